@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+noinst_LIBRARIES += %D%/libbase.a
+%C%_libbase_a_SOURCES = \
+	%D%/buf.c %D%/buf.h \
+	%D%/err.c %D%/err.h \
+	%D%/mem.c %D%/mem.h \
+	%D%/utf8.c %D%/utf8.h

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+noinst_LIBRARIES += %D%/libpgn.a
+%C%_libpgn_a_SOURCES =

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+# The whole folder goes with a release.
+EXTRA_DIST += %D%

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+os_test_libs = tests/tap/libtap.a $(os_libs)

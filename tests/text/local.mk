@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+text_test_libs = tests/tap/libtap.a $(text_libs)

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+train_test_libs = tests/tap/libtap.a $(train_libs)
