@@ -42,3 +42,11 @@ check-valgrind: $(check_PROGRAMS)
 	  T_LOG_COMPILER='$(VALGRIND) $(VALGRIND_FLAGS)'
 
 .PHONY: check-valgrind
+
+# To add a test: in the folder's local.mk, for a program X.c that tests src/FOLDER/X.c,
+#     test_programs += %D%/X.t
+#     %C%_X_t_SOURCES = %D%/X.c
+#     %C%_X_t_LDADD = $(FOLDER_test_libs)
+# and for a shell test X.sh
+#     test_scripts += %D%/X.sh
+# No .t and .sh of one folder share their name: their logs would too.

@@ -1,3 +1,4 @@
+#!/bin/sh
 # SPDX-License-Identifier: MIT
 # Every file ships, none is too long to read in one sitting, each says its licence.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"

@@ -1,3 +1,4 @@
+#!/bin/sh
 # SPDX-License-Identifier: MIT
 # Who may use whom: by the #include lines, and by what libcore.a leaves for others to define.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
@@ -55,7 +56,7 @@ foreign_symbols() {
 
 folders='base core pgn text train os tui cli'
 tap_plan 12
-is_string "$(echo $folders | tr ' ' '\n' | sort | tr '\n' ' ')" \
+is_string "$(echo "$folders" | tr ' ' '\n' | sort | tr '\n' ' ')" \
     "$(cd src && for folder in */; do echo "${folder%/}"; done | sort | tr '\n' ' ')" \
     "every folder of src has its place in the order"
 for folder in $folders; do

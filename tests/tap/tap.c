@@ -15,6 +15,7 @@
 static int planned;
 static int made;
 static int failed;
+static bool finished;
 static char *scratch;
 
 static void end_line(void)
@@ -23,9 +24,20 @@ static void end_line(void)
     fflush(stdout);
 }
 
+/* exit() before tap_done(), from wherever, is no success. */
+static void leave(void)
+{
+    if (finished)
+        return;
+    printf("# left before tap_done");
+    end_line();
+    _exit(1);
+}
+
 void tap_plan(int checks)
 {
     planned = checks;
+    atexit(leave);
     printf("1..%d", checks);
     end_line();
 }
@@ -61,6 +73,7 @@ static void remove_scratch(void)
 
 int tap_done(void)
 {
+    finished = true;
     remove_scratch();
     if (made != planned)
         diag("%d checks planned, %d made", planned, made);
@@ -70,7 +83,7 @@ int tap_done(void)
 }
 
 /* A '#' in a name would begin a directive, a newline would end the line. */
-static void print_name(const char *name, va_list args)
+__attribute__((format(printf, 1, 0))) static void print_name(const char *name, va_list args)
 {
     char text[1024];
 
@@ -79,7 +92,7 @@ static void print_name(const char *name, va_list args)
         putchar(*c == '#' ? '*' : *c == '\n' ? ' ' : *c);
 }
 
-static void report(bool good, const char *name, va_list args)
+__attribute__((format(printf, 2, 0))) static void report(bool good, const char *name, va_list args)
 {
     made++;
     failed += !good;
@@ -214,6 +227,7 @@ void bail(const char *why, ...)
     vprintf(why, args);
     va_end(args);
     end_line();
+    finished = true;
     remove_scratch();
     exit(1);
 }

@@ -11,8 +11,9 @@
  *     }
  *
  * The wanted value comes first, the seen one second, then the name.  The plan is said up
- * front, and every line is flushed, so a test that stops half way can't look green.  All
- * checks return what they found, so that a test may stop asking.
+ * front, every line is flushed, and exit() before tap_done() gives an error, so a test that
+ * stops half way can't look green.  All checks return what they found, so that a test may stop
+ * asking.  A forked child ends with _exit().
  */
 #ifndef TESTS_TAP_TAP_H
 #define TESTS_TAP_TAP_H

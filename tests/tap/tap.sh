@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=sh
 # The Test Anything Protocol for shell tests; the words are those of tap.h.
 #
 #     . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
