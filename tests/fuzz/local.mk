@@ -1,6 +1,14 @@
 # SPDX-License-Identifier: MIT
 # Each target X.c is built twice: as X.t, which replays the files of corpus/X as fixed cases in
 # every `make check`, and as X.fuzz with libFuzzer (./dev fuzz X).
+EXTRA_DIST += %D%/corpus
 fuzz_flags = -fsanitize=fuzzer,address,undefined
 fuzz_replay = %D%/replay.c %D%/target.h
-EXTRA_DIST += %D%/replay.c %D%/target.h
+
+test_programs += %D%/utf8.t
+EXTRA_PROGRAMS += %D%/utf8.fuzz
+%C%_utf8_t_SOURCES = %D%/utf8.c $(fuzz_replay)
+%C%_utf8_t_LDADD = tests/tap/libtap.a $(base_libs)
+%C%_utf8_fuzz_SOURCES = %D%/utf8.c %D%/target.h
+%C%_utf8_fuzz_LDADD = $(base_libs)
+%C%_utf8_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
