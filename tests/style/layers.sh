@@ -24,11 +24,11 @@ includes_of() {
         sed 's/: *# *include *"/:/; s/"$//'
 }
 
-# Those of them that the folder may not use.  tui/loop.c carries out wishes, and so needs os.
+# Those of them that the folder may not use.  tui/loop carries out wishes, and so needs os.
 forbidden_of() {
     includes_of "$1" | while IFS=: read -r file header; do
         allowed=" $(may_use "$1") "
-        [ "$file" = src/tui/loop.c ] && allowed=" os$allowed"
+        case $file in src/tui/loop.[ch]) allowed=" os$allowed" ;; esac
         case $header in
         config.h) ;;
         */*) case $allowed in *" ${header%%/*} "*) ;; *) echo "$file includes $header" ;; esac ;;
