@@ -8,4 +8,13 @@ noinst_LIBRARIES += %D%/libcore.a
 	%D%/identity.c %D%/identity.h \
 	%D%/movegen.c %D%/movegen.h \
 	%D%/position.c %D%/position.h \
-	%D%/san.c %D%/san.h
+	%D%/san.c %D%/san.h \
+	%D%/actions.c \
+	%D%/claim.c %D%/claim.h \
+	%D%/dead.c %D%/dead.h %D%/dead_inside.h %D%/dead_material.c %D%/dead_search.c \
+	%D%/draws.c %D%/draws.h %D%/events.c \
+	%D%/game.c %D%/game.h \
+	%D%/grounds.c \
+	%D%/ruleset.c %D%/ruleset.h \
+	%D%/verdict.c %D%/verdict.h %D%/verdict_inside.h \
+	%D%/verdict_claim.c %D%/verdict_end.c %D%/verdict_names.c

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Shared by the files of dead, and nobody else's business. */
+#ifndef CORE_DEAD_INSIDE_H
+#define CORE_DEAD_INSIDE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/dead.h"
+
+/* The men that `winner` and the other side have left rule out a mate by `winner`, whatever
+ * happens. */
+bool dead_side_by_material(const struct position *position, enum color winner);
+
+/* The closed set of all positions that can be reached, breadth first.  Looks for a mate by
+ * each side that is wanted; settles those sides in *out where it finds
+ * one or where nothing is left to look at, and counts out->nodes.  At most `budget`
+ * positions are kept. */
+void dead_search(const struct position *start, const bool wanted[2], uint64_t budget,
+                 struct dead_result *out);
+
+#endif

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Facts about a game, without an opinion about claims: which plies show the same position,
+ * what ends the game by itself, what a player to move could have claimed and when.
+ */
+#ifndef CORE_DRAWS_H
+#define CORE_DRAWS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/game.h"
+#include "core/ruleset.h"
+
+/* A growing list of plies.  Zero-initialise; plies_clear it. */
+struct plies {
+    int *items;
+    size_t count;
+    size_t capacity;
+};
+bool plies_add(struct plies *plies, int ply);
+void plies_clear(struct plies *plies);
+
+/* Appends the plies <= upto whose position is the same as `position` in `parts`
+ * (enum identity_part), in order.  Only those that can be: the search stops at the start of
+ * the stretch without capture or pawn move that ply upto ends.  False: memory. */
+bool draws_occurrences(const struct game *game, int upto, const struct position *position,
+                       unsigned parts, struct plies *out);
+/* Only how many. */
+int draws_count(const struct game *game, int upto, const struct position *position, unsigned parts);
+
+enum event_kind {
+    EVENT_CHECKMATE,
+    EVENT_STALEMATE,
+    EVENT_DEAD,
+    EVENT_FIVEFOLD,
+    EVENT_SEVENTYFIVE,
+    EVENT_THREEFOLD,
+    EVENT_FIFTY,
+    EVENT_KINDS
+};
+
+enum event_how { EVENT_AUTOMATIC, EVENT_ON_BOARD, EVENT_INTENDED };
+
+struct event {
+    int ply;
+    enum event_kind kind;
+    enum event_how how;
+    enum color by;          /* the player to move: claims only */
+    move intended;          /* threefold by an intended move, else MOVE_NONE */
+    int until;              /* fifty on the board: last ply of the stretch with a claim open */
+    size_t first;           /* occurrences: plies->items[first] … */
+    size_t count;           /* … this many; for an intended move the last one is ply + 1 */
+    bool after_end;         /* the game was over by then */
+};
+
+struct event_list {
+    struct event *items;
+    size_t count;
+    size_t capacity;
+    struct plies plies;     /* pool that `first` points into */
+    int end;                /* index of the first automatic event, -1 if none */
+    int max_occurrences;    /* up to the last ply looked at */
+    int max_halfmove;
+    struct event_mark *marks; /* a note for each ply while draws_events runs; kept for reuse */
+    size_t mark_capacity;
+};
+
+/* How hard dead positions are looked for.  In draws_events DEAD_FAST and DEAD_FULL look at
+ * the material only, as DEAD_MATERIAL does, so far: callers state "material". */
+enum dead_mode { DEAD_OFF, DEAD_MATERIAL, DEAD_FAST, DEAD_FULL };
+
+/*
+ * All events of a game, in the order of design check-output: by ply; at one ply checkmate,
+ * stalemate, dead, fivefold, seventyfive, then on-board before intended (threefold, fifty;
+ * intended moves by their coordinate text).  At mate and stalemate nothing else is listed.
+ * `upto`: the last ply looked at (game->plies for all); events are those of the game cut off
+ * there.  False: memory.  The list is zero-initialised once, may be used again (its memory
+ * is), and is given to event_list_clear at the end.  Articles: 9.2, 9.3, 9.6, 5.1.1, 5.2.1, 5.2.2.
+ */
+bool draws_events(const struct game *game, int upto, const struct ruleset *rules,
+                  enum dead_mode mode, struct event_list *out);
+void event_list_clear(struct event_list *list);
+
+/* The first event that ends the game by itself at or before a ply; NULL if none. */
+const struct event *event_list_end(const struct event_list *list);
+
+/* "threefold", "on-board" … as in the machine output. */
+const char *event_kind_name(enum event_kind kind);
+const char *event_how_name(enum event_how how);
+
+#endif

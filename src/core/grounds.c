@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * verdict_grounds: a table of candidates for each kind of claim, nearest miss first, and two
+ * questions to each: is it true as well (then it can't be a wrong choice), and could somebody
+ * believe it here?  What can be believed comes first; where that is too little, the rest of
+ * the table fills up.
+ */
+#include "config.h"
+
+#include "core/movegen.h"
+#include "core/verdict_inside.h"
+
+enum { CANDIDATES = 14, GROUNDS_WANTED = 4 };
+
+/* Ends with REASON_COUNT. */
+static const enum reason candidates[CLAIM_KINDS][CANDIDATES] = {
+    [CLAIM_THREEFOLD] = {REASON_THIRD_OCCURRENCE, REASON_CASTLING_RIGHTS, REASON_EN_PASSANT,
+                         REASON_OTHER_SIDE_TO_MOVE, REASON_COUNTED_SHORT,
+                         REASON_MOVE_ALREADY_MADE, REASON_NOT_ON_MOVE, REASON_GAME_OVER,
+                         REASON_ZEROING_MOVE, REASON_OTHER_MOVE_WRITTEN, REASON_PIECE_TOUCHED,
+                         REASON_NOT_WRITTEN, REASON_ILLEGAL_MOVE, REASON_COUNT},
+    [CLAIM_FIFTY] = {REASON_FIFTY_REACHED, REASON_FIFTY_SHORT, REASON_ZEROING_MOVE,
+                     REASON_MOVE_ALREADY_MADE, REASON_NOT_ON_MOVE, REASON_GAME_OVER,
+                     REASON_SEVENTYFIVE, REASON_PIECE_TOUCHED, REASON_NOT_WRITTEN,
+                     REASON_ILLEGAL_MOVE, REASON_NOT_IN_RULESET, REASON_COUNT},
+    [CLAIM_FIVEFOLD] = {REASON_FIVEFOLD, REASON_CASTLING_RIGHTS, REASON_EN_PASSANT,
+                        REASON_OTHER_SIDE_TO_MOVE, REASON_COUNTED_SHORT, REASON_GAME_OVER,
+                        REASON_SEVENTYFIVE, REASON_STALEMATE, REASON_NOT_IN_RULESET,
+                        REASON_COUNT},
+    [CLAIM_SEVENTYFIVE] = {REASON_SEVENTYFIVE, REASON_SEVENTYFIVE_SHORT, REASON_CHECKMATE,
+                           REASON_GAME_OVER, REASON_FIVEFOLD, REASON_STALEMATE,
+                           REASON_NOT_IN_RULESET, REASON_COUNT},
+    [CLAIM_STALEMATE] = {REASON_STALEMATE, REASON_NOT_STALEMATE, REASON_CHECKMATE,
+                         REASON_SEVENTYFIVE, REASON_FIVEFOLD, REASON_GAME_OVER, REASON_COUNT},
+    [CLAIM_DEAD] = {REASON_DEAD, REASON_NOT_DEAD, REASON_STALEMATE, REASON_NOT_PROVEN,
+                    REASON_GAME_OVER, REASON_SEVENTYFIVE, REASON_FIVEFOLD, REASON_COUNT},
+    [CLAIM_CHECKMATE] = {REASON_CHECKMATE, REASON_NOT_CHECKMATE, REASON_STALEMATE,
+                         REASON_SEVENTYFIVE, REASON_FIVEFOLD, REASON_GAME_OVER, REASON_COUNT},
+    [CLAIM_FLAG] = {REASON_OPPONENT_CANNOT_MATE, REASON_OPPONENT_CAN_MATE, REASON_DEAD,
+                    REASON_GAME_OVER, REASON_NOT_PROVEN, REASON_STALEMATE, REASON_COUNT},
+    [CLAIM_AGREEMENT] = {REASON_AGREED, REASON_AGREED_TOO_EARLY, REASON_GAME_OVER,
+                         REASON_NOT_ON_MOVE, REASON_NOT_IN_RULESET, REASON_COUNT},
+    [CLAIM_RESIGN] = {REASON_OPPONENT_CANNOT_MATE, REASON_OPPONENT_CAN_MATE, REASON_DEAD,
+                      REASON_GAME_OVER, REASON_NOT_PROVEN, REASON_STALEMATE, REASON_COUNT},
+    [CLAIM_SECOND_ILLEGAL_MOVE] = {REASON_OPPONENT_CANNOT_MATE, REASON_OPPONENT_CAN_MATE,
+                                   REASON_DEAD, REASON_GAME_OVER, REASON_NOT_PROVEN,
+                                   REASON_STALEMATE, REASON_COUNT},
+};
+
+/* What the questions ask about. */
+struct facts {
+    const struct game *game;
+    const struct verdict *verdict;
+    const struct ruleset *rules;
+    const struct position *board;
+    struct position claimed;
+    bool is_written;             /* there is a legal written move */
+    bool is_zeroing;
+    int needed;                  /* occurrences */
+    struct repetition on_board;
+    struct repetition repetition;/* of the claimed position */
+    bool has_rights;             /* somebody could castle somewhere in the stretch */
+    bool has_double_step;        /* en passant could have mattered there */
+};
+
+/* --- facts ---------------------------------------------------------------------------- */
+
+/* Did the move to this ply put a pawn two squares ahead? */
+static bool is_double_step(const struct game *game, int ply)
+{
+    if (ply < 1)
+        return game_at(game, 0)->en_passant != SQUARE_NONE;
+    move m = game->moves[ply - 1];
+    int ranks = square_rank(move_to(m)) - square_rank(move_from(m));
+    return piece_type_of(game_at(game, ply - 1)->board[move_from(m)]) == PAWN &&
+           (ranks == 2 || ranks == -2);
+}
+
+static void find_claimed(struct facts *facts)
+{
+    move written = facts->verdict->written;
+    facts->claimed = *facts->board;
+    if (written == MOVE_NONE)
+        return;
+    facts->is_written = true;
+    facts->is_zeroing = position_is_zeroing(facts->board, written);
+    position_play(facts->board, written, &facts->claimed);
+}
+
+static void gather(struct facts *facts)
+{
+    const struct game *game = facts->game;
+    int ply = facts->verdict->claim.ply;
+    int start = game_stretch_start(game, ply);
+    find_claimed(facts);
+    facts->needed = facts->verdict->claim.kind == CLAIM_FIVEFOLD
+                        ? facts->rules->fivefold_automatic
+                        : facts->rules->threefold_claim;
+    facts->on_board = repetition_of(game, ply, facts->board, false, facts->rules);
+    facts->repetition =
+        repetition_of(game, ply, &facts->claimed, facts->is_written, facts->rules);
+    facts->has_rights = game_at(game, start)->castling != 0;
+    facts->has_double_step = is_double_step(game, start);
+}
+
+/* --- is it true as well? -------------------------------------------------------------- */
+
+/* Of the four reasons why a repetition falls short, which fits. */
+static bool falls_short_by(const struct facts *facts, enum reason reason)
+{
+    const struct repetition *repetition = &facts->repetition;
+    if (repetition->same >= facts->needed)
+        return false;
+    if (reason == REASON_EN_PASSANT) /* may come beside castling rights */
+        return repetition->same_side >= facts->needed && repetition->differ & IDENTITY_EN_PASSANT;
+    return repetition_reason(repetition, facts->needed) == reason;
+}
+
+/* An end that stands at the very ply of the end that was found, beside it. */
+static bool ends_too(const struct facts *facts, enum reason reason)
+{
+    if (facts->verdict->end_ply < 0)
+        return false;
+    const struct position *end = game_at(facts->game, facts->verdict->end_ply);
+    if (reason == REASON_SEVENTYFIVE)
+        return end->halfmove >= facts->rules->seventyfive_automatic_plies &&
+               movegen_has_legal(end);
+    return draws_count(facts->game, facts->verdict->end_ply, end, facts->rules->identity) >=
+           facts->rules->fivefold_automatic;
+}
+
+static bool is_dead_for_all_we_know(const struct facts *facts)
+{
+    return dead_is_dead(&facts->verdict->dead) != DEAD_NO;
+}
+
+/* Only grounds other than the verdict's own are asked about.  A ground of a valid claim is
+ * no truth about one that fails otherwise: "third occurrence" means the claim is right. */
+static bool is_also_true(const struct facts *facts, enum reason reason)
+{
+    const struct verdict *verdict = facts->verdict;
+    unsigned flags = verdict->claim.flags;
+    switch (reason) {
+    case REASON_COUNTED_SHORT:
+    case REASON_OTHER_SIDE_TO_MOVE:
+    case REASON_CASTLING_RIGHTS:
+    case REASON_EN_PASSANT:
+        return verdict->answer != VERDICT_VALID && falls_short_by(facts, reason);
+    case REASON_ZEROING_MOVE:
+        return facts->is_zeroing;
+    case REASON_OTHER_MOVE_WRITTEN:
+        return facts->is_written && facts->on_board.same >= facts->needed &&
+               facts->repetition.same < facts->needed;
+    case REASON_FIFTY_SHORT:
+        return facts->claimed.halfmove < facts->rules->fifty_claim_plies;
+    case REASON_SEVENTYFIVE_SHORT:
+        return facts->board->halfmove < facts->rules->seventyfive_automatic_plies;
+    case REASON_FIVEFOLD:
+    case REASON_SEVENTYFIVE:
+        return ends_too(facts, reason);
+    case REASON_NOT_ON_MOVE:
+        return verdict->claim.kind != CLAIM_AGREEMENT && verdict->by != facts->board->turn;
+    case REASON_MOVE_ALREADY_MADE:
+        return claim_is_after_move(verdict, facts->board);
+    case REASON_PIECE_TOUCHED:
+        return flags & CLAIM_TOUCHED;
+    case REASON_ILLEGAL_MOVE: /* nobody can tell for a move out of turn */
+        return verdict->claim.move[0] != '\0' && !facts->is_written;
+    case REASON_NOT_WRITTEN:
+        return flags & CLAIM_UNWRITTEN;
+    case REASON_GAME_OVER:
+        return verdict->end_ply >= 0;
+    case REASON_STALEMATE:
+        return movegen_state(facts->board) == STATE_STALEMATE;
+    case REASON_CHECKMATE:
+        return movegen_state(facts->board) == STATE_CHECKMATE;
+    case REASON_NOT_STALEMATE:
+        return movegen_state(facts->board) != STATE_STALEMATE;
+    case REASON_NOT_CHECKMATE:
+        return movegen_state(facts->board) != STATE_CHECKMATE;
+    case REASON_DEAD:
+        return is_dead_for_all_we_know(facts);
+    case REASON_NOT_DEAD:
+        return verdict->end_ply < 0 || verdict->end_kind != EVENT_DEAD;
+    default:
+        return false;
+    }
+}
+
+/* --- could somebody believe it? ------------------------------------------------------- */
+
+/* An end by itself is near: one occurrence more, or a few moves. */
+static bool is_end_near(const struct facts *facts)
+{
+    const struct ruleset *rules = facts->rules;
+    enum { NEAR_PLIES = 10 };
+    return (rules->fivefold_automatic && facts->repetition.same + 1 >= rules->fivefold_automatic) ||
+           (rules->seventyfive_automatic_plies &&
+            facts->board->halfmove + NEAR_PLIES >= rules->seventyfive_automatic_plies);
+}
+
+/* Castling makes people start counting again; it is neither capture nor pawn move. */
+static bool looks_zeroing(const struct facts *facts)
+{
+    return facts->is_written && move_kind_of(facts->verdict->written) == MOVE_CASTLE;
+}
+
+static bool is_believable(const struct facts *facts, enum reason reason)
+{
+    const struct verdict *verdict = facts->verdict;
+    bool is_out_of_turn = verdict->by != facts->board->turn;
+    switch (reason) {
+    case REASON_OTHER_SIDE_TO_MOVE:
+        return facts->repetition.same_diagram > facts->repetition.same_side;
+    case REASON_CASTLING_RIGHTS:
+        return facts->has_rights;
+    case REASON_EN_PASSANT:
+        return facts->has_double_step;
+    case REASON_ZEROING_MOVE:
+        return looks_zeroing(facts);
+    case REASON_OTHER_MOVE_WRITTEN:
+        return facts->is_written && facts->on_board.same >= facts->needed;
+    case REASON_MOVE_ALREADY_MADE:
+    case REASON_NOT_ON_MOVE: /* the position to come has the other player to move */
+        return facts->is_written || is_out_of_turn;
+    case REASON_PIECE_TOUCHED:
+    case REASON_NOT_WRITTEN:
+    case REASON_ILLEGAL_MOVE:
+    case REASON_NOT_IN_RULESET:
+        return false;
+    case REASON_GAME_OVER:
+        return is_end_near(facts) || verdict->claim.kind == CLAIM_FLAG;
+    case REASON_SEVENTYFIVE: /* mixed up with fifty */
+        return verdict->claim.kind == CLAIM_FIFTY || is_end_near(facts);
+    case REASON_FIVEFOLD:
+        return verdict->claim.kind == CLAIM_FIVEFOLD || is_end_near(facts);
+    case REASON_STALEMATE:
+        return verdict->claim.kind == CLAIM_STALEMATE || verdict->claim.kind == CLAIM_CHECKMATE ||
+               verdict->claim.kind == CLAIM_DEAD;
+    default:
+        return true;
+    }
+}
+
+/* --- the choice ----------------------------------------------------------------------- */
+
+static bool is_chosen(const enum reason *out, size_t count, enum reason reason)
+{
+    for (size_t n = 0; n < count; n++)
+        if (out[n] == reason)
+            return true;
+    return false;
+}
+
+/* Adds candidates until there are `most`; only believable ones if asked. */
+static size_t choose(const struct facts *facts, enum reason *out, size_t count, size_t most,
+                     bool only_believable)
+{
+    const enum reason *candidate = candidates[facts->verdict->claim.kind];
+    for (; *candidate != REASON_COUNT && count < most; candidate++)
+        if (!is_chosen(out, count, *candidate) && !is_also_true(facts, *candidate) &&
+            (!only_believable || is_believable(facts, *candidate)))
+            out[count++] = *candidate;
+    return count;
+}
+
+size_t verdict_grounds(const struct game *game, const struct verdict *verdict,
+                       const struct ruleset *rules, enum reason *out, size_t most)
+{
+    if (most == 0)
+        return 0;
+    struct facts facts = {.game = game, .verdict = verdict, .rules = rules,
+                          .board = game_at(game, verdict->claim.ply)};
+    gather(&facts);
+    out[0] = verdict->reason;
+    size_t count = choose(&facts, out, 1, most, true);
+    return choose(&facts, out, count, most < GROUNDS_WANTED ? most : GROUNDS_WANTED, false);
+}
