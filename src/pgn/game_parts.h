@@ -8,7 +8,8 @@
 /* Empties it and keeps its memory. */
 bool pgn_game_reset(struct pgn_game *game, long number);
 
-bool pgn_game_add_tag(struct pgn_game *game, const char *name, const char *value, size_t length);
+/* The value is the token's text. */
+bool pgn_game_add_tag(struct pgn_game *game, const struct token *token);
 bool pgn_game_add_nag(struct pgn_game *game, int ply, int number);
 /* Adds the comment that a token holds, its commands parsed out. */
 bool pgn_game_add_comment(struct pgn_game *game, const struct token *token, int ply, int depth,

@@ -50,15 +50,17 @@ const char *pgn_game_tag(const struct pgn_game *game, const char *name)
     return NULL;
 }
 
-bool pgn_game_add_tag(struct pgn_game *game, const char *name, const char *value, size_t length)
+bool pgn_game_add_tag(struct pgn_game *game, const struct token *token)
 {
     struct pgn_tag *tag;
 
     if (!mem_grow((void **)&game->tags, &game->tag_capacity, game->tag_count + 1, sizeof *tag))
         return false;
     tag = &game->tags[game->tag_count];
-    tag->name = room_text(game->room, name, strlen(name));
-    tag->value = room_text(game->room, value, length);
+    tag->name = room_text(game->room, token->name, strlen(token->name));
+    tag->value = room_text(game->room, token->text, token->length);
+    tag->line = token->line;
+    tag->column = token->column;
     if (!tag->name || !tag->value)
         return false;
     game->tag_count++;

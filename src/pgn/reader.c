@@ -176,8 +176,7 @@ static bool keep_tag(struct reader *reader)
     if (pgn_game_tag(reader->out, token->name))
         return warn_duplicate(reader);
     remember_place(reader);
-    return check_utf8(reader) &&
-           pgn_game_add_tag(reader->out, token->name, token->text, token->length);
+    return check_utf8(reader) && pgn_game_add_tag(reader->out, token);
 }
 
 static bool read_tag(struct reader *reader)
