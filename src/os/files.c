@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "os/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+/* A fault of the system's, with its own words for it. */
+static bool fail(struct err *err, enum err_code code, const char *path, int why)
+{
+    err_set(err, code);
+    if (err)
+        err->file = path;
+    err_add_text(err, strerror(why));
+    return false;
+}
+
+/* ---- streams ---- */
+
+struct file_stream {
+    const char *path; /* the caller's */
+    int fd;
+    int why; /* errno of the read that failed */
+};
+
+static int open_to_read(const char *path)
+{
+    struct stat status;
+    int fd = strcmp(path, "-") == 0 ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
+
+    if (fd >= 0 && fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
+        close(fd);
+        errno = EISDIR;
+        return -1;
+    }
+    return fd;
+}
+
+struct file_stream *file_stream_open(const char *path, struct err *err)
+{
+    struct file_stream *stream = malloc(sizeof *stream);
+
+    if (!stream) {
+        err_set(err, ERR_MEMORY);
+        return NULL;
+    }
+    *stream = (struct file_stream){.path = path, .fd = open_to_read(path)};
+    if (stream->fd >= 0)
+        return stream;
+    fail(err, ERR_FILE_OPEN, path, errno);
+    free(stream);
+    return NULL;
+}
+
+long file_stream_read(void *data, char *bytes, size_t size)
+{
+    struct file_stream *stream = data;
+    ssize_t got;
+
+    do
+        got = read(stream->fd, bytes, size);
+    while (got < 0 && errno == EINTR);
+    if (got < 0)
+        stream->why = errno;
+    return (long)got;
+}
+
+void file_stream_error(const struct file_stream *stream, struct err *err)
+{
+    fail(err, ERR_FILE_READ, stream->path, stream->why);
+}
+
+void file_stream_close(struct file_stream *stream)
+{
+    if (!stream)
+        return;
+    close(stream->fd);
+    free(stream);
+}
+
+/* ---- whole files ---- */
+
+static bool too_large(struct err *err, const char *path, size_t limit)
+{
+    err_set(err, ERR_FILE_TOO_LARGE);
+    if (err)
+        err->file = path;
+    err_add_number(err, (long)limit);
+    return false;
+}
+
+static bool read_all(struct buf *out, struct file_stream *stream, size_t limit, struct err *err)
+{
+    char bytes[16 * 1024];
+    size_t start = out->length;
+    long got;
+
+    while ((got = file_stream_read(stream, bytes, sizeof bytes)) > 0) {
+        if ((size_t)got > limit - (out->length - start))
+            return too_large(err, stream->path, limit);
+        buf_add_bytes(out, bytes, (size_t)got);
+        if (!buf_ok(out)) {
+            err_set(err, ERR_MEMORY);
+            return false;
+        }
+    }
+    if (got < 0)
+        file_stream_error(stream, err);
+    return got == 0;
+}
+
+bool files_read(struct buf *out, const char *path, size_t limit, struct err *err)
+{
+    struct file_stream *stream = file_stream_open(path, err);
+    bool good;
+
+    if (!stream)
+        return false;
+    good = read_all(out, stream, limit, err);
+    file_stream_close(stream);
+    return good;
+}
+
+/* ---- replacing ---- */
+
+/* Makes the folders above a file; one that is there already is fine. */
+static bool make_folders(char *path)
+{
+    char *slash = path[0] ? strchr(path + 1, '/') : NULL;
+
+    for (; slash; slash = strchr(slash + 1, '/')) {
+        int made;
+
+        *slash = '\0';
+        made = mkdir(path, 0700);
+        *slash = '/';
+        if (made != 0 && errno != EEXIST && errno != EISDIR && errno != EROFS && errno != EACCES)
+            return false;
+    }
+    return true; /* where a folder is really missing, opening the file tells */
+}
+
+static bool write_all(int fd, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t done = write(fd, bytes, length);
+
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done < 0)
+            return false;
+        bytes += done;
+        length -= (size_t)done;
+    }
+    return true;
+}
+
+/* The new name has to be on the disk too.  Some file systems can't sync a folder; then
+ * nothing more can be done, and the file itself is whole. */
+static void sync_folder(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = !slash          ? mem_dup(".")
+                   : slash == path ? mem_dup("/")
+                                   : mem_dup_bytes(path, (size_t)(slash - path));
+    int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+    free(folder);
+}
+
+/* Writes under the temporary name and renames.  0, or errno. */
+static int write_and_rename(char *temporary, const char *path, const char *bytes, size_t length)
+{
+    int fd = mkstemp(temporary); /* mode 0600 */
+    int why = 0;
+
+    if (fd < 0)
+        return errno;
+    if (!write_all(fd, bytes, length) || fsync(fd) != 0)
+        why = errno;
+    if (close(fd) != 0 && why == 0)
+        why = errno;
+    if (why == 0 && rename(temporary, path) != 0)
+        why = errno;
+    if (why != 0)
+        unlink(temporary);
+    else
+        sync_folder(path);
+    return why;
+}
+
+/* A link to the file stays a link: what it points to is replaced. */
+static char *real_target(const char *path)
+{
+    struct stat status;
+    char *target = NULL;
+
+    if (lstat(path, &status) == 0 && S_ISLNK(status.st_mode))
+        target = realpath(path, NULL);
+    return target ? target : mem_dup(path);
+}
+
+bool files_replace(const char *path, const char *bytes, size_t length, struct err *err)
+{
+    struct buf temporary = {0};
+    char *target = real_target(path);
+    int why = ENOMEM;
+
+    if (target) {
+        buf_printf(&temporary, "%s.XXXXXX", target);
+        if (!make_folders(target))
+            why = errno;
+        else if (buf_ok(&temporary))
+            why = write_and_rename(temporary.data, target, bytes, length);
+    }
+    free(target);
+    buf_clear(&temporary);
+    return why == 0 || fail(err, ERR_FILE_WRITE, path, why);
+}
