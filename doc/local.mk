@@ -1,1 +1,4 @@
 # SPDX-License-Identifier: MIT
+dist_man1_MANS += %D%/drawclaim.1
+dist_doc_DATA += %D%/puzzle-format.md
+EXTRA_DIST += %D%/hacking.md
