@@ -188,7 +188,7 @@ static bool read_rank(struct reading *reading, struct span text, int rank)
         const char *at = &text.text[i];
         const char *letter = *at == '\0' ? NULL : strchr(piece_letters, *at);
         if (*at >= '1' && *at <= '8') {
-            if (i > 0 && is_digit(at[-1]))
+            if (i > 0 && is_digit(text.text[i - 1]))
                 return fail_rank(reading, ERR_FEN_DIGITS, at, text, rank);
             files += *at - '0';
         } else if (letter == NULL) {

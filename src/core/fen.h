@@ -27,7 +27,8 @@
  *
  * Castling letters: KQkq mean the outermost rook on that side (X-FEN); file letters A-H and
  * a-h name the rook.  With a king on the e-file, KQkq for a rook outside the corner counts
- * only where both colours' letters agree on the file, as in Chess960 arrays.  Blanks around and between fields may be any run of spaces.
+ * only where both colours' letters agree on the file, as in Chess960 arrays.
+ * Blanks around and between fields may be any run of spaces.
  */
 bool fen_parse(const char *text, size_t length, struct position *out, struct err_list *warnings,
                struct err *err);

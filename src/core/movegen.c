@@ -79,9 +79,9 @@ static bool any_attacked(const struct scene *scene, bitboard squares, bitboard o
     return false;
 }
 
-/* Articles 3.8.2.2 and, for other home squares, the Chess960 guidelines: all squares that king and rook
- * cross or land on hold nobody but these two, and the king crosses no attacked square.  The
- * last test is for rooks that shielded the king until they left. */
+/* Article 3.8.2.2 and, for other home squares, the Chess960 guidelines: all squares that king
+ * and rook cross or land on hold nobody but these two, and the king crosses no attacked
+ * square.  The last test is for rooks that shielded the king until they left. */
 static bool can_castle(const struct scene *scene, square rook)
 {
     int rank = square_rank(scene->king);
@@ -98,25 +98,25 @@ static bool can_castle(const struct scene *scene, square rook)
 
 static bitboard castling_targets(const struct scene *scene)
 {
-    bitboard targets = 0;
+    bitboard found = 0;
     for (bitboard rooks = scene->position->castling & scene->own; rooks != 0;) {
         square rook = bb_pop(&rooks);
         if (can_castle(scene, rook))
-            targets |= bb_of(rook);
+            found |= bb_of(rook);
     }
-    return targets;
+    return found;
 }
 
 static bitboard king_targets(const struct scene *scene)
 {
-    bitboard targets = 0;
+    bitboard found = 0;
     bitboard without_king = scene->occupied ^ bb_of(scene->king);
     for (bitboard set = bb_king_attacks(scene->king) & ~scene->own; set != 0;) {
         square to = bb_pop(&set);
         if (!is_attacked(scene, to, without_king))
-            targets |= bb_of(to);
+            found |= bb_of(to);
     }
-    return scene->in_check ? targets : targets | castling_targets(scene);
+    return scene->in_check ? found : found | castling_targets(scene);
 }
 
 static bitboard forward(bitboard set, enum color color)
@@ -175,7 +175,7 @@ static enum move_kind kind_of(const struct scene *scene, square from, square to)
     return MOVE_PLAIN;
 }
 
-static void list(const struct scene *scene, square from, square to, struct movelist *out)
+static void add_moves(const struct scene *scene, square from, square to, struct movelist *out)
 {
     if (!is_promotion(scene, from, to)) {
         out->moves[out->count++] = move_make(from, to, kind_of(scene, from, to));
@@ -193,7 +193,7 @@ void movegen_legal(const struct position *position, struct movelist *out)
     for (bitboard men = scene.own; men != 0;) {
         square from = bb_pop(&men);
         for (bitboard set = targets(&scene, from); set != 0;)
-            list(&scene, from, bb_pop(&set), out);
+            add_moves(&scene, from, bb_pop(&set), out);
     }
 }
 

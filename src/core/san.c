@@ -69,6 +69,12 @@ static bool is_rank(char c)
     return c >= '1' && c <= '8';
 }
 
+/* Any alphabet's: all bytes above ASCII count. */
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+}
+
 static bool fail(struct err *err, enum err_code code, const struct wish *wish)
 {
     err_set(err, code);
@@ -243,6 +249,8 @@ static bool read_wish(struct span text, const struct san_letters *letters, struc
         return fail(err, ERR_MOVE_FORM, wish);
     wish->is_coordinate =
         wish->piece == PAWN && wish->unknown.length == 0 && wish->file >= 0 && wish->rank >= 0;
+    if (wish->unknown.length > 0 && !is_letter(*wish->unknown.text))
+        return fail(err, ERR_MOVE_FORM, wish);
     if (wish->unknown.length > 0) {
         fail(err, ERR_MOVE_LETTER, wish);
         err_add_bytes(err, wish->unknown.text, wish->unknown.length);

@@ -12,3 +12,19 @@ EXTRA_PROGRAMS += %D%/utf8.fuzz
 %C%_utf8_fuzz_SOURCES = %D%/utf8.c %D%/target.h
 %C%_utf8_fuzz_LDADD = $(base_libs)
 %C%_utf8_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/fen.t
+EXTRA_PROGRAMS += %D%/fen.fuzz
+%C%_fen_t_SOURCES = %D%/fen.c $(fuzz_replay)
+%C%_fen_t_LDADD = tests/tap/libtap.a $(core_libs)
+%C%_fen_fuzz_SOURCES = %D%/fen.c %D%/target.h
+%C%_fen_fuzz_LDADD = $(core_libs)
+%C%_fen_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/san.t
+EXTRA_PROGRAMS += %D%/san.fuzz
+%C%_san_t_SOURCES = %D%/san.c $(fuzz_replay)
+%C%_san_t_LDADD = tests/tap/libtap.a $(core_libs)
+%C%_san_fuzz_SOURCES = %D%/san.c %D%/target.h
+%C%_san_fuzz_LDADD = $(core_libs)
+%C%_san_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
