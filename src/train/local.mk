@@ -1,3 +1,11 @@
 # SPDX-License-Identifier: MIT
 noinst_LIBRARIES += %D%/libtrain.a
-%C%_libtrain_a_SOURCES =
+%C%_libtrain_a_SOURCES = \
+	%D%/catalog.c %D%/catalog.h \
+	%D%/puzzle.c %D%/puzzle.h %D%/puzzle_internal.h \
+	%D%/puzzle_claims.c \
+	%D%/puzzle_read.c \
+	%D%/puzzle_tags.c \
+	%D%/puzzle_words.c \
+	%D%/records.h %D%/records_memory.c \
+	%D%/session.c %D%/session.h

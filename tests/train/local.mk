@@ -1,2 +1,14 @@
 # SPDX-License-Identifier: MIT
+test_programs += %D%/catalog.t %D%/pack.t %D%/puzzle.t %D%/records.t %D%/session.t
 train_test_libs = tests/tap/libtap.a $(train_libs)
+
+%C%_catalog_t_SOURCES = %D%/catalog.c
+%C%_catalog_t_LDADD = $(train_test_libs)
+%C%_pack_t_SOURCES = %D%/pack.c
+%C%_pack_t_LDADD = $(train_test_libs)
+%C%_puzzle_t_SOURCES = %D%/puzzle.c
+%C%_puzzle_t_LDADD = $(train_test_libs)
+%C%_records_t_SOURCES = %D%/records.c
+%C%_records_t_LDADD = $(train_test_libs)
+%C%_session_t_SOURCES = %D%/session.c
+%C%_session_t_LDADD = $(train_test_libs)

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a learner did, as an interface that a store fulfils.  Order of calls: any number of
+ * keep / undo / last; `free` once.  A store makes an attempt durable before keep returns.
+ * records_memory keeps attempts for the session only, and says so (`lasting` is false).
+ */
+#ifndef TRAIN_RECORDS_H
+#define TRAIN_RECORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "core/verdict.h"
+
+struct attempt {
+    char puzzle[64];               /* id, cut */
+    uint64_t content;              /* hash of the question */
+    const char *ruleset;           /* id; static */
+    bool gave_up;                  /* don't know, or gave up: nothing below was given */
+    enum verdict_answer given, right;
+    bool has_ground;
+    enum reason ground_given, ground_right;
+    bool has_action;
+    enum action action_given, action_right;
+    bool certain;
+    int hints;                     /* 0..3 */
+    int64_t active_ms;             /* time with the question on the screen */
+    int64_t when;                  /* UTC seconds */
+};
+
+/* Verdict right, and ground right where it was asked. */
+bool attempt_is_right(const struct attempt *attempt);
+
+struct records {
+    void *data;
+    bool lasting;                  /* false: gone with the session */
+    bool (*keep)(void *data, const struct attempt *attempt, struct err *err);
+    bool (*undo)(void *data, struct err *err);      /* takes the latest attempt back */
+    size_t (*count)(void *data);
+    /* The n-th attempt, oldest first; false past the end. */
+    bool (*get)(void *data, size_t n, struct attempt *out);
+    void (*free)(void *data);
+};
+
+/* false: memory. */
+bool records_memory(struct records *out);
+
+struct tally {
+    size_t asked, right;
+    size_t seen;                   /* of one puzzle: how often */
+};
+/* Adds up all attempts, or those of one puzzle (id not NULL). */
+void records_tally(const struct records *records, const char *puzzle, struct tally *out);
+
+#endif

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "train/records.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+struct memory {
+    struct attempt *attempts;
+    size_t count, capacity;
+};
+
+static bool keep(void *data, const struct attempt *attempt, struct err *err)
+{
+    struct memory *memory = data;
+
+    if (!mem_grow((void **)&memory->attempts, &memory->capacity, memory->count + 1,
+                  sizeof *memory->attempts)) {
+        err_set(err, ERR_MEMORY);
+        return false;
+    }
+    memory->attempts[memory->count++] = *attempt;
+    return true;
+}
+
+static bool undo(void *data, struct err *err)
+{
+    struct memory *memory = data;
+
+    if (memory->count == 0) {
+        err_set(err, ERR_NONE);
+        return false;
+    }
+    memory->count--;
+    return true;
+}
+
+static size_t count(void *data)
+{
+    const struct memory *memory = data;
+
+    return memory->count;
+}
+
+static bool get(void *data, size_t n, struct attempt *out)
+{
+    const struct memory *memory = data;
+
+    if (n >= memory->count)
+        return false;
+    *out = memory->attempts[n];
+    return true;
+}
+
+static void release(void *data)
+{
+    struct memory *memory = data;
+
+    if (!memory)
+        return;
+    free(memory->attempts);
+    free(memory);
+}
+
+bool records_memory(struct records *out)
+{
+    struct memory *memory = calloc(1, sizeof *memory);
+
+    *out = (struct records){
+        .data = memory, .keep = keep, .undo = undo, .count = count, .get = get, .free = release};
+    return memory != NULL;
+}
+
+bool attempt_is_right(const struct attempt *attempt)
+{
+    if (attempt->gave_up || attempt->given != attempt->right)
+        return false;
+    return !attempt->has_ground || attempt->ground_given == attempt->ground_right;
+}
+
+void records_tally(const struct records *records, const char *puzzle, struct tally *out)
+{
+    struct attempt attempt;
+
+    *out = (struct tally){0};
+    for (size_t i = 0; records->get(records->data, i, &attempt); i++) {
+        if (puzzle && strncmp(attempt.puzzle, puzzle, sizeof attempt.puzzle - 1) != 0)
+            continue;
+        out->asked++;
+        out->right += attempt_is_right(&attempt);
+    }
+    out->seen = puzzle ? out->asked : 0;
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The states and what leads from one to the next:
+ *
+ *     VERDICT --answer--> GROUND --ground--> ACTION --action--> FEEDBACK --next--> VERDICT …
+ *        ^------back---------+------back-------+                               or OVER
+ *
+ * GROUND and ACTION are passed over where they are not asked.  Every way into FEEDBACK goes
+ * through complete(), which keeps the attempt.
+ */
+#include "config.h"
+
+#include "train/session.h"
+
+#include <string.h>
+
+enum { ACTION_LEVEL = 3, HINTS = 3 };
+
+/* ---- questions ---- */
+
+const struct puzzle *session_puzzle(const struct session *session)
+{
+    if (session->state == SESSION_OVER)
+        return NULL;
+    return session->selection->items[session->at];
+}
+
+/* Fisher-Yates on whole numbers; enums come and go as such. */
+static void shuffle(int *items, size_t count, uint64_t *state)
+{
+    for (; count > 1; count--) {
+        size_t pick = (size_t)(random_next(state) % count);
+        int last = items[count - 1];
+
+        items[count - 1] = items[pick];
+        items[pick] = last;
+    }
+}
+
+static void choose_grounds(struct session *session, uint64_t *state)
+{
+    const struct puzzle *puzzle = session->selection->items[session->at];
+    int order[SESSION_GROUNDS];
+    enum reason grounds[SESSION_GROUNDS];
+
+    session->ground_count = verdict_grounds(&puzzle->source->pgn.game, &session->verdict,
+                                            puzzle->rules, grounds, SESSION_GROUNDS);
+    for (size_t i = 0; i < session->ground_count; i++)
+        order[i] = (int)i;
+    shuffle(order, session->ground_count, state);
+    for (size_t i = 0; i < session->ground_count; i++)
+        session->grounds[i] = grounds[order[i]];
+}
+
+static void choose_actions(struct session *session, uint64_t *state)
+{
+    int order[SESSION_ACTIONS];
+    enum action actions[SESSION_ACTIONS];
+
+    session->action_count = verdict_actions(&session->verdict, actions, SESSION_ACTIONS);
+    for (size_t i = 0; i < session->action_count; i++)
+        order[i] = (int)i;
+    shuffle(order, session->action_count, state);
+    for (size_t i = 0; i < session->action_count; i++)
+        session->actions[i] = actions[order[i]];
+}
+
+/* The choices depend on seed and index alone: coming back, one finds them as they were. */
+static void choose(struct session *session)
+{
+    uint64_t state = session->options.seed + ((uint64_t)session->at << 32);
+
+    choose_grounds(session, &state);
+    choose_actions(session, &state);
+}
+
+static enum verdict_answer right_answer(const struct verdict *verdict)
+{
+    if (verdict->answer != VERDICT_RESULT)
+        return verdict->answer;
+    if (verdict->outcome == OUTCOME_WHITE_WINS || verdict->outcome == OUTCOME_BLACK_WINS)
+        return VERDICT_VALID;
+    return verdict->outcome == OUTCOME_ARBITER ? VERDICT_UNDECIDED : VERDICT_INVALID;
+}
+
+static void begin_attempt(struct session *session)
+{
+    const struct puzzle *puzzle = session->selection->items[session->at];
+    struct attempt *attempt = &session->attempt;
+    size_t length = strlen(puzzle->id);
+
+    *attempt = (struct attempt){
+        .content = puzzle->content,
+        .ruleset = puzzle->rules->id,
+        .right = right_answer(&session->verdict),
+        .ground_right = session->verdict.reason,
+        .action_right = verdict_action(&session->verdict),
+    };
+    if (length >= sizeof attempt->puzzle)
+        length = sizeof attempt->puzzle - 1;
+    memcpy(attempt->puzzle, puzzle->id, length);
+}
+
+static void finish(struct session *session)
+{
+    verdict_clear(&session->verdict);
+    session->verdict = (struct verdict){0};
+    session->state = SESSION_OVER;
+}
+
+/* Asks the puzzle at `at`; past the last one the session is over.  False: memory. */
+static bool ask(struct session *session, size_t at, int64_t now_ms)
+{
+    finish(session);
+    session->at = at;
+    if (at >= session->selection->count)
+        return true;
+    if (!puzzle_verdict(session->selection->items[at], &session->verdict)) {
+        session->verdict = (struct verdict){0};
+        err_set(&session->err, ERR_MEMORY);
+        return false;
+    }
+    session->state = SESSION_VERDICT;
+    session->shown_at = now_ms;
+    choose(session);
+    begin_attempt(session);
+    return true;
+}
+
+bool session_start(struct session *session, const struct selection *selection,
+                   struct records *records, struct session_options options, int64_t now_ms)
+{
+    *session = (struct session){.selection = selection, .records = records, .options = options};
+    err_set(&session->err, ERR_NONE);
+    return ask(session, 0, now_ms);
+}
+
+void session_clear(struct session *session)
+{
+    if (session)
+        finish(session);
+}
+
+size_t session_answers(const struct session *session, enum verdict_answer out[3])
+{
+    (void)session; /* the same for every kind so far; skins word them by kind */
+    out[0] = VERDICT_VALID;
+    out[1] = VERDICT_INVALID;
+    out[2] = VERDICT_UNDECIDED;
+    return 3;
+}
+
+enum verdict_answer session_right_answer(const struct session *session)
+{
+    return session->attempt.right;
+}
+
+/* ---- answers ---- */
+
+/* The one way into the feedback: the attempt is kept first. */
+static bool complete(struct session *session, int64_t now_ms, int64_t utc)
+{
+    struct attempt *attempt = &session->attempt;
+
+    attempt->active_ms = now_ms - session->shown_at;
+    attempt->when = utc;
+    session->not_kept = !session->records->keep(session->records->data, attempt, &session->err);
+    session->asked++;
+    session->latest_at = session->at;
+    session->latest_right = attempt_is_right(attempt);
+    session->right += session->latest_right;
+    session->undoable = true;
+    session->state = SESSION_FEEDBACK;
+    return true;
+}
+
+static bool asks_ground(const struct session *session)
+{
+    return session->options.ask_ground && session->ground_count >= 2;
+}
+
+static bool asks_action(const struct session *session)
+{
+    const struct puzzle *puzzle = session->selection->items[session->at];
+
+    return session->options.ask_action && puzzle->level >= ACTION_LEVEL &&
+           session->action_count >= 2;
+}
+
+static bool after_verdict(struct session *session, int64_t now_ms, int64_t utc)
+{
+    if (!asks_ground(session) && !asks_action(session))
+        return complete(session, now_ms, utc);
+    session->state = asks_ground(session) ? SESSION_GROUND : SESSION_ACTION;
+    return true;
+}
+
+struct step {
+    int value;
+    int64_t now_ms, utc;
+};
+
+static bool answer(struct session *session, const struct step *step)
+{
+    enum verdict_answer answers[3];
+    size_t count = session_answers(session, answers);
+
+    for (size_t i = 0; i < count; i++) {
+        if ((int)answers[i] != step->value)
+            continue;
+        session->attempt.given = answers[i];
+        return after_verdict(session, step->now_ms, step->utc);
+    }
+    return false;
+}
+
+static bool dont_know(struct session *session, const struct step *step)
+{
+    struct attempt *attempt = &session->attempt;
+
+    attempt->gave_up = true;
+    attempt->has_ground = attempt->has_action = attempt->certain = false;
+    return complete(session, step->now_ms, step->utc);
+}
+
+static bool ground(struct session *session, const struct step *step)
+{
+    if (step->value < 0 || (size_t)step->value >= session->ground_count)
+        return false;
+    session->attempt.has_ground = true;
+    session->attempt.ground_given = session->grounds[step->value];
+    if (!asks_action(session))
+        return complete(session, step->now_ms, step->utc);
+    session->state = SESSION_ACTION;
+    return true;
+}
+
+static bool action(struct session *session, const struct step *step)
+{
+    if (step->value < 0 || (size_t)step->value >= session->action_count)
+        return false;
+    session->attempt.has_action = true;
+    session->attempt.action_given = session->actions[step->value];
+    return complete(session, step->now_ms, step->utc);
+}
+
+static bool certain(struct session *session, const struct step *step)
+{
+    (void)step;
+    session->attempt.certain = !session->attempt.certain;
+    return true;
+}
+
+static bool hint(struct session *session, const struct step *step)
+{
+    (void)step;
+    if (session->attempt.hints >= HINTS)
+        return false;
+    session->attempt.hints++;
+    return true;
+}
+
+static bool back(struct session *session, const struct step *step)
+{
+    bool to_ground = session->state == SESSION_ACTION && asks_ground(session);
+
+    (void)step;
+    session->attempt.has_ground = false;
+    session->state = to_ground ? SESSION_GROUND : SESSION_VERDICT;
+    return true;
+}
+
+/* ---- to and fro between puzzles ---- */
+
+static bool next(struct session *session, const struct step *step)
+{
+    return ask(session, session->at + 1, step->now_ms);
+}
+
+static bool skip(struct session *session, const struct step *step)
+{
+    session->skipped++;
+    return next(session, step);
+}
+
+/* An attempt that could not be kept is not in the store: nothing is taken back there. */
+static bool undo(struct session *session, const struct step *step)
+{
+    struct records *records = session->records;
+
+    if (!session->undoable || (!session->not_kept && !records->undo(records->data, &session->err)))
+        return false;
+    session->undoable = session->not_kept = false;
+    session->asked--;
+    session->right -= session->latest_right;
+    return ask(session, session->latest_at, step->now_ms);
+}
+
+static bool quit(struct session *session, const struct step *step)
+{
+    (void)step;
+    finish(session);
+    return true;
+}
+
+enum {
+    IN_VERDICT = 1 << SESSION_VERDICT,
+    IN_GROUND = 1 << SESSION_GROUND,
+    IN_ACTION = 1 << SESSION_ACTION,
+    IN_FEEDBACK = 1 << SESSION_FEEDBACK,
+    IN_QUESTION = IN_VERDICT | IN_GROUND | IN_ACTION,
+    IN_PUZZLE = IN_QUESTION | IN_FEEDBACK
+};
+
+static const struct {
+    unsigned states; /* in which it makes sense */
+    bool (*run)(struct session *session, const struct step *step);
+} inputs[] = {
+    [INPUT_ANSWER] = {IN_VERDICT, answer},
+    [INPUT_DONT_KNOW] = {IN_QUESTION, dont_know},
+    [INPUT_GROUND] = {IN_GROUND, ground},
+    [INPUT_ACTION] = {IN_ACTION, action},
+    [INPUT_CERTAIN] = {IN_QUESTION, certain},
+    [INPUT_HINT] = {IN_QUESTION, hint},
+    [INPUT_BACK] = {IN_GROUND | IN_ACTION, back},
+    [INPUT_NEXT] = {IN_FEEDBACK, next},
+    [INPUT_UNDO] = {IN_PUZZLE, undo},
+    [INPUT_SKIP] = {IN_QUESTION, skip},
+    [INPUT_QUIT] = {IN_PUZZLE, quit},
+};
+
+bool session_step(struct session *session, struct input input, int64_t now_ms, int64_t utc)
+{
+    struct step step = {.value = input.value, .now_ms = now_ms, .utc = utc};
+
+    if (!(inputs[input.kind].states & 1u << session->state))
+        return false;
+    err_set(&session->err, ERR_NONE);
+    return inputs[input.kind].run(session, &step);
+}

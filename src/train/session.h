@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Question -> answer -> feedback, as a state machine.  No printing, no clock, no files: the
+ * quiz screen and the line mode are its skins.
+ *
+ *     session_start(&session, &selection, &records, options)
+ *     while (session.state != SESSION_OVER)
+ *         session_step(&session, input, now)
+ */
+#ifndef TRAIN_SESSION_H
+#define TRAIN_SESSION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "train/catalog.h"
+#include "train/records.h"
+
+enum session_state {
+    SESSION_VERDICT,  /* is the claim correct? */
+    SESSION_GROUND,   /* on what ground? */
+    SESSION_ACTION,   /* what does the arbiter do now?  (level 3 and up) */
+    SESSION_FEEDBACK, /* the explanation; the attempt has been kept */
+    SESSION_OVER      /* summary */
+};
+
+enum { SESSION_GROUNDS = 5, SESSION_ACTIONS = 4 };
+
+/* The ground is asked after the verdict, whatever that was (or the question would tell), where
+ * there are two or more to choose from; the arbiter's action likewise, level 3 and up.  After
+ * "don't know" neither is asked. */
+struct session_options {
+    uint64_t seed;            /* shuffles the choices, together with the puzzle's index */
+    bool ask_ground;          /* --ground=on */
+    bool ask_action;
+};
+
+struct session {
+    enum session_state state;
+    const struct selection *selection; /* borrowed */
+    struct records *records;           /* borrowed */
+    struct session_options options;
+    size_t at;                         /* index of the puzzle asked */
+    struct verdict verdict;            /* the core's, of this puzzle */
+    enum reason grounds[SESSION_GROUNDS]; /* shuffled */
+    size_t ground_count;
+    enum action actions[SESSION_ACTIONS]; /* shuffled */
+    size_t action_count;
+    struct attempt attempt;            /* what was answered so far */
+    bool undoable;                     /* the latest attempt can be taken back */
+    bool not_kept;                     /* records.keep failed for it: err says why */
+    struct err err;                    /* of the latest step; code ERR_NONE if all went well */
+    int64_t shown_at;                  /* monotonic ms when the question appeared */
+    size_t asked, right, skipped;      /* so far in this session */
+    size_t latest_at;                  /* index of the puzzle of the latest attempt ... */
+    bool latest_right;                 /* ... and whether it was right */
+};
+
+enum input_kind {
+    INPUT_ANSWER,     /* value: enum verdict_answer */
+    INPUT_DONT_KNOW,  /* gives up: at once to the feedback, whatever was answered so far */
+    INPUT_GROUND,     /* value: index into grounds */
+    INPUT_ACTION,     /* value: index into actions */
+    INPUT_CERTAIN,    /* toggles */
+    INPUT_HINT,       /* the next hint level, up to 3 */
+    INPUT_BACK,       /* one step back before the answer is complete */
+    INPUT_NEXT,       /* from feedback to the next puzzle, or to the end */
+    INPUT_UNDO,       /* takes the latest attempt back and asks that puzzle again, once; false
+                       * also when the store can't: err says why */
+    INPUT_SKIP,       /* leaves this puzzle unanswered */
+    INPUT_QUIT        /* to SESSION_OVER */
+};
+struct input {
+    enum input_kind kind;
+    int value;
+};
+
+/* now: monotonic milliseconds; utc: seconds.  False: memory, session is over. */
+bool session_start(struct session *session, const struct selection *selection,
+                   struct records *records, struct session_options options, int64_t now_ms);
+/* Applies an input; what makes no sense in the state changes nothing and returns false. */
+bool session_step(struct session *session, struct input input, int64_t now_ms, int64_t utc);
+void session_clear(struct session *session);
+
+/* The puzzle asked, NULL when over. */
+const struct puzzle *session_puzzle(const struct session *session);
+/* Which answers the question offers, in order; returns how many (value for INPUT_ANSWER): valid,
+ * invalid, left to the arbiter.  Where the outcome is the answer (VERDICT_RESULT: flag fall,
+ * resignation, second illegal move) `valid` stands for "the player loses", `invalid` for "the
+ * game is drawn": the skin says it in these words. */
+size_t session_answers(const struct session *session, enum verdict_answer out[3]);
+/* Which of them is right. */
+enum verdict_answer session_right_answer(const struct session *session);
+
+#endif

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT */
+/* The puzzles we ship: every file is clean, every expectation proven, and every claim has the
+ * verdict that was found apart from this program (tests/data/claims.tsv). */
+#include "config.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/tap/tap.h"
+#include "train/catalog.h"
+#include "train/puzzle.h"
+
+static struct pack pack;
+static struct err_list errors, warnings;
+
+/* Names for the puzzles' files; they have to live as long as what is said about them. */
+static char *names[512];
+static size_t name_count;
+
+static int is_pgn(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+
+    return length > 4 && strcmp(entry->d_name + length - 4, ".pgn") == 0;
+}
+
+static void read_one(const char *name)
+{
+    struct buf inside = {0}, path = {0};
+    size_t length;
+    char *text;
+
+    buf_printf(&inside, "puzzles/%s", name);
+    text = tap_read_file(tap_source_path(&path, buf_text(&inside)), &length);
+    if (!pack_read(&pack, name, text, length, &errors, &warnings))
+        bail("no memory for %s", name);
+    free(text);
+    buf_clear(&inside);
+    buf_clear(&path);
+}
+
+static void read_all(void)
+{
+    struct buf path = {0};
+    struct dirent **entries;
+    int count = scandir(tap_source_path(&path, "puzzles"), &entries, is_pgn, alphasort);
+
+    if (count < 1 || count > 512)
+        bail("no puzzles in %s", buf_text(&path));
+    for (int i = 0; i < count; i++) {
+        names[name_count] = strdup(entries[i]->d_name);
+        read_one(names[name_count++]);
+        free(entries[i]);
+    }
+    free(entries);
+    buf_clear(&path);
+}
+
+static void show(const struct err_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        diag("%s:%ld:%ld: %s", list->items[i].file, list->items[i].line, list->items[i].column,
+             err_code_name(list->items[i].code));
+}
+
+static void whole(void)
+{
+    struct selection famous = {0};
+    struct filter filter = {.set = "famous"};
+    size_t translated = 0;
+
+    if (!is_size(0, errors.count, "no errors in the pack"))
+        show(&errors);
+    if (!is_size(0, warnings.count, "no warnings either"))
+        show(&warnings);
+    ok(pack.count >= 100, "a hundred puzzles and more");
+    catalog_select(&pack, &filter, "en", &famous);
+    is_size(3, famous.count, "three of them famous");
+    for (size_t i = 0; i < famous.count; i++) {
+        bool fallback = false;
+
+        puzzle_story(famous.items[i], "es", &fallback);
+        words_in(&famous.items[i]->words, "es", &fallback);
+        words_in(&famous.items[i]->aftermath, "es", &fallback);
+        translated += !fallback;
+    }
+    is_size(3, translated, "the famous ones are in Spanish, too");
+    selection_clear(&famous);
+}
+
+static void expects(void)
+{
+    size_t silent = 0, wrong = 0, alike = 0;
+
+    for (size_t i = 0; i < pack.count; i++) {
+        struct err err;
+
+        silent += !pack.puzzles[i].has_expect;
+        if (!puzzle_check(&pack.puzzles[i], &err)) {
+            diag("%s: expected %s, is %s", pack.puzzles[i].id, err.args[0].text, err.args[1].text);
+            wrong++;
+        }
+        for (size_t k = 0; k < i; k++)
+            alike += pack.puzzles[k].content == pack.puzzles[i].content;
+    }
+    is_size(0, silent, "every puzzle says what it expects");
+    is_size(0, wrong, "and the core agrees");
+    is_size(0, alike, "no two puzzles ask the same");
+}
+
+/* What a learner reads before the answer must not name a verdict or a ground. */
+static void tells(void)
+{
+    size_t missing = 0, spoilt = 0;
+
+    for (size_t i = 0; i < pack.count; i++) {
+        const struct puzzle *puzzle = &pack.puzzles[i];
+        const char *words = words_in(&puzzle->words, "en", NULL);
+
+        missing += !words[0];
+        for (int reason = 0; reason < REASON_COUNT; reason++)
+            if (strchr(reason_name((enum reason)reason), '-'))
+                spoilt += strstr(words, reason_name((enum reason)reason)) != NULL;
+    }
+    is_size(0, missing, "every claim is told in words");
+    is_size(0, spoilt, "none of which is a ground");
+}
+
+/* ---- claims.tsv ---- */
+
+enum column {
+    GAME,
+    PLY,
+    AFTER,
+    BY,
+    KIND,
+    MOVE,
+    FLAGS,
+    VERDICT,
+    REASON,
+    OCCURRENCES,
+    CLOCK,
+    COLUMNS
+};
+
+static char *cut(char *line, char *fields[])
+{
+    char *end = line + strcspn(line, "\n");
+    char *next = *end ? end + 1 : end;
+
+    *end = '\0';
+    for (int n = 0; n < COLUMNS; n++) {
+        fields[n] = line;
+        line += strcspn(line, "\t");
+        if (*line)
+            *line++ = '\0';
+    }
+    return next;
+}
+
+/* "01-1971-fischer-petrosian.pgn" and "1971-fischer-petrosian", which may go on with "-ep". */
+static bool is_game(const char *file, const char *game)
+{
+    size_t length;
+
+    if (file[0] == '0')
+        file += 3;
+    length = strlen(file) - strlen(".pgn");
+    return strncmp(file, game, length) == 0 && (game[length] == '\0' || game[length] == '-');
+}
+
+static unsigned read_flags(const char *text)
+{
+    unsigned flags = 0;
+
+    for (unsigned flag = 1; flag < 1u << CLAIM_FLAGS; flag <<= 1)
+        if (strstr(text, claim_flag_name((enum claim_flag)flag)))
+            flags |= flag;
+    return flags;
+}
+
+static const char *claimant(const struct puzzle *puzzle)
+{
+    const struct claim *claim = &puzzle->claim;
+    bool white = game_at(&puzzle->source->pgn.game, claim->ply)->turn == WHITE;
+
+    if (claim->by != SIDE_UNSAID)
+        white = claim->by == SIDE_WHITE;
+    else if (claim->flags & CLAIM_MADE)
+        white = !white;
+    return white ? "white" : "black";
+}
+
+static const struct puzzle *find(char *fields[])
+{
+    for (size_t i = 0; i < pack.count; i++) {
+        const struct puzzle *puzzle = &pack.puzzles[i];
+        const struct claim *claim = &puzzle->claim;
+
+        if (is_game(puzzle->source->file, fields[GAME]) && claim->ply == atoi(fields[PLY]) &&
+            claim->kind == claim_kind_find(fields[KIND]) &&
+            claim->flags == read_flags(fields[FLAGS]) &&
+            strcmp(claimant(puzzle), fields[BY]) == 0 &&
+            strcmp(claim->move[0] ? claim->move : "-", fields[MOVE]) == 0)
+            return puzzle;
+    }
+    return NULL;
+}
+
+static void describe(struct buf *out, const struct verdict *verdict)
+{
+    buf_printf(out, "%s %s %s ", verdict->by == WHITE ? "white" : "black",
+               verdict_answer_name(verdict->answer), reason_name(verdict->reason));
+    for (size_t n = 0; n < verdict->occurrences.count; n++)
+        buf_printf(out, "%s%d", n ? "," : "", verdict->occurrences.items[n]);
+    if (verdict->occurrences.count == 0)
+        buf_add_char(out, '-');
+    if (verdict->halfmove_clock < 0)
+        buf_add(out, " -");
+    else
+        buf_printf(out, " %d", verdict->halfmove_clock);
+}
+
+static void check_row(char *fields[], bool *found)
+{
+    const struct puzzle *puzzle = find(fields);
+    struct buf wanted = {0}, seen = {0};
+    struct verdict verdict;
+
+    buf_printf(&wanted, "%s %s %s %s %s", fields[BY], fields[VERDICT], fields[REASON],
+               fields[OCCURRENCES], fields[CLOCK]);
+    if (puzzle && puzzle_verdict(puzzle, &verdict)) {
+        found[puzzle - pack.puzzles] = true;
+        describe(&seen, &verdict);
+        verdict_clear(&verdict);
+    }
+    is_string(buf_text(&wanted), buf_text(&seen), "%s, ply %s: %s %s", fields[GAME], fields[PLY],
+              fields[KIND], fields[MOVE]);
+    buf_clear(&wanted);
+    buf_clear(&seen);
+}
+
+static int count_rows(const char *text)
+{
+    int lines = 0;
+
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines - 1;
+}
+
+static void rows(char *claims)
+{
+    bool *found = calloc(pack.count + 1, sizeof *found);
+    size_t missing = 0;
+    char *fields[COLUMNS];
+
+    for (char *line = cut(claims, fields); *line;) {
+        line = cut(line, fields);
+        check_row(fields, found);
+    }
+    for (size_t i = 0; i < pack.count; i++) {
+        if (!found[i])
+            diag("no row for %s", pack.puzzles[i].id);
+        missing += !found[i];
+    }
+    is_size(0, missing, "every puzzle has its row");
+    free(found);
+}
+
+int main(void)
+{
+    struct buf path = {0};
+    char *claims = tap_read_file(tap_data_path(&path, "claims.tsv"), NULL);
+
+    tap_plan(5 + 3 + 2 + count_rows(claims) + 1);
+    read_all();
+    whole();
+    expects();
+    tells();
+    rows(claims);
+    free(claims);
+    buf_clear(&path);
+    pack_clear(&pack);
+    err_list_clear(&errors);
+    err_list_clear(&warnings);
+    while (name_count > 0)
+        free(names[--name_count]);
+    return tap_done();
+}
