@@ -39,8 +39,8 @@ bool fen_parse_chess960(const char *text, size_t length, struct position *out,
                         struct err_list *warnings, struct err *err);
 
 /* Appends all six fields.  En passant only where the capture is legal (position holds no
- * other); castling as X-FEN: KQkq, with a file letter only where KQkq would not be read back
- * as this rook. */
+ * other); castling as X-FEN: KQkq, with a file letter only where the rook is not the outermost
+ * on its side.  fen_parse_chess960 always reads it back. */
 void fen_write(struct buf *out, const struct position *position);
 
 /* Could this text be meant as a FEN (for "is this file PGN or FEN")?  Looks at the first

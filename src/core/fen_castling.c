@@ -82,19 +82,6 @@ bitboard fen_castling_rook(const struct position *position, char flag, const cha
     return is_confirmed && is_mirrored(position, king_side) ? bb_of(rook) : 0;
 }
 
-/* Will fen_castling_rook find this rook again by K, Q, k or q? */
-static bool needs_no_file(const struct position *position, enum color color, bool king_side)
-{
-    enum color other = color_other(color);
-    square rook = position_castling_rook(position, color, king_side);
-    square others = position_castling_rook(position, other, king_side);
-    if (rook != outermost(rooks_beside(position, color, king_side), king_side))
-        return false;
-    return is_plain(position, color, rook) ||
-           (is_mirrored(position, king_side) && others != SQUARE_NONE &&
-            others == outermost(rooks_beside(position, other, king_side), king_side));
-}
-
 static void write_right(struct buf *out, const struct position *position, enum color color,
                         bool king_side)
 {
@@ -102,7 +89,7 @@ static void write_right(struct buf *out, const struct position *position, enum c
     if (rook == SQUARE_NONE)
         return;
     char letter = king_side ? 'k' : 'q';
-    if (!needs_no_file(position, color, king_side))
+    if (rook != outermost(rooks_beside(position, color, king_side), king_side))
         letter = (char)('a' + square_file(rook));
     buf_add_char(out, (char)(color == WHITE ? letter & ~0x20 : letter));
 }

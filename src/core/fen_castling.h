@@ -6,8 +6,7 @@
  * rook.  One case is open: the king on the e-file and the outermost rook not in the corner,
  * as in "4KR2 w K".  In Chess960 that is a right, in the ordinary game a slip.  It is taken
  * as a right where the game is known to be Chess960, or where the other colour's letter says
- * the same of the same file, as both do in every array of Chess960.  Writing uses the file
- * letter in all other cases.
+ * the same of the same file, as both do in every array of Chess960.
  */
 #ifndef CORE_FEN_CASTLING_H
 #define CORE_FEN_CASTLING_H

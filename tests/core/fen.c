@@ -63,7 +63,7 @@ static void random_round_trips(void)
         position_play(&position, list.moves[setup_random(&chance) % (unsigned)list.count],
                       &position);
         fen_write(&fen, &position);
-        struct position again = setup_fen(buf_text(&fen));
+        struct position again = setup_chess960(buf_text(&fen));
         wrong += again.key != position.key || again.halfmove != position.halfmove ||
                  again.fullmove != position.fullmove;
         buf_clear(&fen);
@@ -211,8 +211,7 @@ static void knows_chess960(void)
     is_int(setup_square("c1"), position_castling_rook(&position, WHITE, false), "has its rook");
     struct buf written = {0};
     fen_write(&written, &position);
-    is_string("8/8/8/4B2b/6nN/8/5P2/2R1K2k w C - 0 1", buf_text(&written),
-              "written so that all can read it");
+    is_string(fen, buf_text(&written), "X-FEN: the outermost rook needs no file");
     buf_clear(&written);
 }
 
