@@ -79,10 +79,17 @@ static void add_wrong_penalties(struct choice *choice, const struct verdict *ver
     add(choice, ACTION_PENALTY_CONTINUE);
 }
 
+/* A game that was over by a draw, or that the players agreed to draw, is drawn: then
+ * ACTION_DRAW is no wrong answer. */
+static bool is_drawn_otherwise(const struct verdict *verdict)
+{
+    return verdict->outcome == OUTCOME_DRAW_AGREED ||
+           (verdict->outcome == OUTCOME_ALREADY_OVER && verdict->end_kind != EVENT_CHECKMATE);
+}
+
 static void add_for_claim(struct choice *choice, const struct verdict *verdict)
 {
-    /* a game that was over by a draw is drawn: that is no wrong answer */
-    if (verdict->outcome != OUTCOME_ALREADY_OVER || verdict->end_kind == EVENT_CHECKMATE)
+    if (!is_drawn_otherwise(verdict))
         add(choice, ACTION_DRAW);
     if (!is_penalty_open(verdict))
         add_wrong_penalties(choice, verdict);
@@ -91,7 +98,7 @@ static void add_for_claim(struct choice *choice, const struct verdict *verdict)
 
 static void add_for_end(struct choice *choice, const struct verdict *verdict)
 {
-    if (verdict->outcome != OUTCOME_ALREADY_OVER || verdict->end_kind == EVENT_CHECKMATE)
+    if (!is_drawn_otherwise(verdict))
         add(choice, ACTION_DRAW);
     add_all(choice, wrong_for_end);
 }
@@ -102,7 +109,7 @@ static void add_for_result(struct choice *choice, const struct verdict *verdict)
         add_all(choice, wrong_for_agreement);
         return;
     }
-    if (verdict->outcome != OUTCOME_ALREADY_OVER)
+    if (!is_drawn_otherwise(verdict))
         add(choice, ACTION_DRAW);
     add_all(choice, wrong_for_loss);
 }

@@ -16,3 +16,23 @@ core_setup = %D%/setup.c %D%/setup.h
 %C%_position_t_LDADD = $(core_test_libs)
 %C%_san_t_SOURCES = %D%/san.c $(core_setup)
 %C%_san_t_LDADD = $(core_test_libs)
+
+test_programs += %D%/claim.t %D%/claims.t %D%/draws.t %D%/game.t %D%/grounds.t \
+	%D%/ruleset.t %D%/verdict.t %D%/verdict_end.t
+core_line = %D%/line.c %D%/line.h $(core_setup)
+%C%_claim_t_SOURCES = %D%/claim.c
+%C%_claim_t_LDADD = $(core_test_libs)
+%C%_claims_t_SOURCES = %D%/claims.c $(core_line)
+%C%_claims_t_LDADD = $(core_test_libs)
+%C%_draws_t_SOURCES = %D%/draws.c $(core_line)
+%C%_draws_t_LDADD = $(core_test_libs)
+%C%_game_t_SOURCES = %D%/game.c $(core_line)
+%C%_game_t_LDADD = $(core_test_libs)
+%C%_grounds_t_SOURCES = %D%/grounds.c $(core_line)
+%C%_grounds_t_LDADD = $(core_test_libs)
+%C%_ruleset_t_SOURCES = %D%/ruleset.c
+%C%_ruleset_t_LDADD = $(core_test_libs)
+%C%_verdict_t_SOURCES = %D%/verdict.c $(core_line)
+%C%_verdict_t_LDADD = $(core_test_libs)
+%C%_verdict_end_t_SOURCES = %D%/verdict_end.c $(core_line)
+%C%_verdict_end_t_LDADD = $(core_test_libs)
