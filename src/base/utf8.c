@@ -255,6 +255,14 @@ static void wrap_paragraph(const struct wrap *wrap, size_t start, size_t end)
     } while (start < end);
 }
 
+/* A move such as 34.Qe2 or 33...Rd5 stays in one piece: UAX 14 would break after its dots. */
+static void keep_moves_whole(char *breaks, const char *text, size_t length)
+{
+    for (size_t i = 1; i < length; i++)
+        if (breaks[i] == UC_BREAK_POSSIBLE && text[i - 1] == '.')
+            breaks[i] = UC_BREAK_PROHIBITED;
+}
+
 void utf8_wrap(const char *text, int columns,
                void (*line)(void *data, const char *text, size_t length), void *data)
 {
@@ -263,8 +271,10 @@ void utf8_wrap(const char *text, int columns,
 
     wrap.columns = columns < WRAP_LEAST ? WRAP_LEAST : columns;
     wrap.breaks = malloc(length + 1);
-    if (wrap.breaks)
+    if (wrap.breaks) {
         u8_possible_linebreaks(octets(text), length, "UTF-8", wrap.breaks);
+        keep_moves_whole(wrap.breaks, text, length);
+    }
     for (size_t start = 0; start < length;) {
         const char *newline = memchr(text + start, '\n', length - start);
         size_t end = newline ? (size_t)(newline - text) : length;

@@ -291,6 +291,7 @@ static void wrapping(void)
     wraps("too|narrow|", "too narrow", 3);
     wraps("ends here|", "ends here   ", 9);
     wraps("  indented text|", "  indented text", 20);
+    wraps("it came|after|33...Rd5.|", "it came after 33...Rd5.", 9);
     wraps("\xE6\xA3\x8B\xE6\xA3\x8B\xE6\xA3\x8B\xE6\xA3\x8B|\xE6\xA3\x8B|",
           "\xE6\xA3\x8B\xE6\xA3\x8B\xE6\xA3\x8B\xE6\xA3\x8B\xE6\xA3\x8B", 9);
     wraps("12345678\xCC\x81|9|", "12345678\xCC\x81" "9", 8);
@@ -298,7 +299,7 @@ static void wrapping(void)
 
 int main(void)
 {
-    tap_plan(13 + 14 + 7 + 32 + 12 + 1 + 14 + 4 + 10 + 15);
+    tap_plan(13 + 14 + 7 + 32 + 12 + 1 + 14 + 4 + 10 + 16);
     validity();
     decoding();
     encoding();
