@@ -135,6 +135,7 @@ struct err {
     long column;      /* in characters, from 1; 0: not known */
     long game;        /* number of the game in its file, from 1; 0: none */
     int ply;          /* half-moves from the start, 1 = the first move; -1: none */
+    bool in_tag;      /* a FEN error in the value of a game's FEN tag */
     struct err_arg args[ERR_ARGS];
 };
 

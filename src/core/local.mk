@@ -15,6 +15,7 @@ noinst_LIBRARIES += %D%/libcore.a
 	%D%/draws.c %D%/draws.h %D%/events.c \
 	%D%/game.c %D%/game.h \
 	%D%/grounds.c \
+	%D%/near_miss.c %D%/near_miss.h \
 	%D%/ruleset.c %D%/ruleset.h \
 	%D%/verdict.c %D%/verdict.h %D%/verdict_inside.h \
 	%D%/verdict_claim.c %D%/verdict_end.c %D%/verdict_names.c

@@ -36,3 +36,7 @@ core_line = %D%/line.c %D%/line.h $(core_setup)
 %C%_verdict_t_LDADD = $(core_test_libs)
 %C%_verdict_end_t_SOURCES = %D%/verdict_end.c $(core_line)
 %C%_verdict_end_t_LDADD = $(core_test_libs)
+
+test_programs += %D%/near_miss.t
+%C%_near_miss_t_SOURCES = %D%/near_miss.c $(core_line)
+%C%_near_miss_t_LDADD = $(core_test_libs)

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+/* The claim card: what is said before the answer.  Nothing here may give it away. */
+#include "text/explain.h"
+
+#include "text/explain_parts.h"
+
+/* --- who claims what --- */
+
+/* Kinds that name a player: the claimant, or whose flag fell. */
+static const struct saying claims[CLAIM_KINDS] = {
+    [CLAIM_THREEFOLD] = {N_("White claims a draw by repetition."),
+                         N_("Black claims a draw by repetition.")},
+    [CLAIM_FIFTY] = {N_("White claims a draw by the fifty-move rule."),
+                     N_("Black claims a draw by the fifty-move rule.")},
+    [CLAIM_FIVEFOLD] = {N_("Has the game ended by fivefold repetition?"), NULL},
+    [CLAIM_SEVENTYFIVE] = {N_("Has the game ended by the seventy-five-move rule?"), NULL},
+    [CLAIM_STALEMATE] = {N_("Has the game ended by stalemate?"), NULL},
+    [CLAIM_DEAD] = {N_("Has the game ended because nobody can mate any more?"), NULL},
+    [CLAIM_CHECKMATE] = {N_("Has the game ended by checkmate?"), NULL},
+    [CLAIM_FLAG] = {N_("White's flag has fallen."), N_("Black's flag has fallen.")},
+    [CLAIM_AGREEMENT] = {N_("The players agree to a draw."), NULL},
+    [CLAIM_RESIGN] = {N_("White resigns."), N_("Black resigns.")},
+    [CLAIM_SECOND_ILLEGAL_MOVE] = {N_("White has completed a second illegal move."),
+                                   N_("Black has completed a second illegal move.")},
+};
+
+void explain_claim(struct buf *out, const struct speaker *speaker)
+{
+    const struct claim *claim = &speaker->verdict->claim;
+
+    if (claim->kind == CLAIM_FLAG && claim->fallen == SIDE_BOTH)
+        parts_say(out, speaker, _("Both flags have fallen."));
+    else
+        parts_say_of(out, speaker, claims[claim->kind], parts_loser(speaker));
+}
+
+/* --- how --- */
+
+static const struct saying on_board = {
+    N_("White called the arbiter and pointed to the position on the board."),
+    N_("Black called the arbiter and pointed to the position on the board.")};
+static const struct saying wrote = {
+    N_("White wrote {written} on the score sheet, called the arbiter, and has not played it."),
+    N_("Black wrote {written} on the score sheet, called the arbiter, and has not played it.")};
+static const struct saying announced = {
+    N_("White announced {written} without writing it, called the arbiter, and has not played it."),
+    N_("Black announced {written} without writing it, called the arbiter, and has not played it.")};
+static const struct saying played = {
+    N_("White played {last}, did not press the clock, and called the arbiter."),
+    N_("Black played {last}, did not press the clock, and called the arbiter.")};
+static const struct saying pressed = {
+    N_("White played {last}, pressed the clock, and called the arbiter."),
+    N_("Black played {last}, pressed the clock, and called the arbiter.")};
+
+static const struct saying changed = {
+    N_("White wrote {written} on the score sheet and then another move in its place, called the "
+       "arbiter, and has played neither."),
+    N_("Black wrote {written} on the score sheet and then another move in its place, called the "
+       "arbiter, and has played neither.")};
+
+static struct saying how_claimed(const struct speaker *speaker)
+{
+    unsigned flags = speaker->verdict->claim.flags;
+
+    if (speaker->verdict->claim.changed[0] != '\0')
+        return changed;
+    if (parts_has_move(speaker))
+        return flags & CLAIM_UNWRITTEN ? announced : wrote;
+    if (flags & CLAIM_MADE)
+        return flags & CLAIM_PRESSED ? pressed : played;
+    return on_board;
+}
+
+/* For questions that nobody claims: where the arbiter is asked. */
+static const char *const asked[CLAIM_KINDS] = {
+    [CLAIM_FIVEFOLD] = N_("The arbiter is asked {placed}; nobody needs to have claimed."),
+    [CLAIM_SEVENTYFIVE] = N_("The arbiter is asked {placed}; nobody needs to have claimed."),
+    [CLAIM_STALEMATE] = N_("The arbiter is asked {placed}."),
+    [CLAIM_DEAD] = N_("The arbiter is asked {placed}; nobody needs to have claimed."),
+    [CLAIM_CHECKMATE] = N_("The arbiter is asked {placed}."),
+    [CLAIM_FLAG] = N_("It was noticed {placed}."),
+    [CLAIM_AGREEMENT] = N_("They agreed {placed}."),
+    [CLAIM_RESIGN] = N_("It was said {placed}."),
+    [CLAIM_SECOND_ILLEGAL_MOVE] =
+        N_("The illegal move was taken back; the position is the one {placed}."),
+};
+
+/* Facts beside the claim, in the order in which they happened. */
+static const struct {
+    unsigned flag;
+    struct saying said;
+} circumstances[] = {
+    {CLAIM_NO_SHEET, {N_("No score sheet is kept."), NULL}},
+    {CLAIM_AGAIN, {N_("The same claim was refused at this position before."), NULL}},
+    {CLAIM_TOUCHED,
+     {N_("Before that White touched a piece, meaning to move it."),
+      N_("Before that Black touched a piece, meaning to move it.")}},
+    {CLAIM_RUNNING, {N_("White did not stop the clock."), N_("Black did not stop the clock.")}},
+    {CLAIM_ACCEPTED,
+     {N_("Black says at once: I agree to a draw."), N_("White says at once: I agree to a draw.")}},
+};
+
+static void how_flag(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying fell = {N_("White's flag fell while the claim was looked at."),
+                                       N_("Black's flag fell while the claim was looked at.")};
+    enum claim_side side = speaker->verdict->claim.flag_fallen;
+
+    if (side == SIDE_BOTH)
+        parts_say(out, speaker, _("Both flags fell while the claim was looked at."));
+    else if (side != SIDE_UNSAID)
+        parts_say_of(out, speaker, fell, side == SIDE_WHITE ? WHITE : BLACK);
+}
+
+void explain_how(struct buf *out, const struct speaker *speaker)
+{
+    const struct claim *claim = &speaker->verdict->claim;
+    size_t start = out->length;
+
+    if (asked[claim->kind])
+        parts_say(out, speaker, _(asked[claim->kind]));
+    else
+        parts_say_of(out, speaker, how_claimed(speaker), parts_claimant(speaker));
+    for (size_t n = 0; n < sizeof circumstances / sizeof *circumstances; n++)
+        if (claim->flags & circumstances[n].flag) {
+            parts_apart(out, start, ' ');
+            parts_say_of(out, speaker, circumstances[n].said, parts_claimant(speaker));
+        }
+    parts_tell(out, start, ' ', speaker, how_flag);
+}
+
+/* --- whose turn --- */
+
+static void turn_move(struct buf *out, const struct speaker *speaker)
+{
+    const struct claim *claim = &speaker->verdict->claim;
+
+    if (claim->changed[0] != '\0')
+        parts_say(out, speaker, _("{written} was written first, then another move."));
+    else if (parts_has_move(speaker))
+        parts_say(out, speaker,
+                  claim->flags & CLAIM_UNWRITTEN ? _("{written} is announced, not played.")
+                                                 : _("{written} is written, not played."));
+    else if (claim->flags & CLAIM_MADE)
+        parts_say(out, speaker,
+                  claim->flags & CLAIM_PRESSED ? _("{last} is played and the clock pressed.")
+                                               : _("{last} is played, the clock not pressed."));
+}
+
+void explain_turn(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+    int turn = game_at(speaker->game, speaker->verdict->claim.ply)->turn;
+
+    parts_say(out, speaker, turn == WHITE ? _("White to move.") : _("Black to move."));
+    parts_tell(out, start, ' ', speaker, turn_move);
+}
+
+void explain_ruleset(struct buf *out, const struct ruleset *rules)
+{
+    buf_printf(out, "%s (%s)", _(rules->name), rules->id);
+}
+
+/* --- the question --- */
+
+void explain_question(struct buf *out, const struct speaker *speaker)
+{
+    static const char *const questions[CLAIM_KINDS] = {
+        [CLAIM_THREEFOLD] = N_("Is the claim correct?"),
+        [CLAIM_FIFTY] = N_("Is the claim correct?"),
+        [CLAIM_FIVEFOLD] = N_("Has the game ended?"),
+        [CLAIM_SEVENTYFIVE] = N_("Has the game ended?"),
+        [CLAIM_STALEMATE] = N_("Has the game ended?"),
+        [CLAIM_DEAD] = N_("Has the game ended?"),
+        [CLAIM_CHECKMATE] = N_("Has the game ended?"),
+        [CLAIM_FLAG] = N_("What is the result?"),
+        [CLAIM_AGREEMENT] = N_("Is the game drawn?"),
+        [CLAIM_RESIGN] = N_("What is the result?"),
+        [CLAIM_SECOND_ILLEGAL_MOVE] = N_("What is the result?"),
+    };
+
+    parts_say(out, speaker, _(questions[speaker->verdict->claim.kind]));
+}
+
+/* --- hints --- */
+
+/* The rule of the kind of claim, not of the verdict. */
+static const char *article_of_claim(const struct speaker *speaker)
+{
+    const struct ruleset_articles *articles = &speaker->rules->articles;
+
+    switch (speaker->verdict->claim.kind) {
+    case CLAIM_THREEFOLD:
+        return parts_has_move(speaker) ? articles->threefold_written : articles->threefold_board;
+    case CLAIM_FIFTY:
+        return parts_has_move(speaker) ? articles->fifty_written : articles->fifty_board;
+    case CLAIM_FIVEFOLD:
+        return articles->fivefold;
+    case CLAIM_SEVENTYFIVE:
+        return articles->seventyfive;
+    case CLAIM_STALEMATE:
+        return articles->stalemate;
+    case CLAIM_DEAD:
+        return articles->dead;
+    case CLAIM_CHECKMATE:
+        return articles->checkmate;
+    case CLAIM_FLAG:
+        return articles->flag;
+    case CLAIM_AGREEMENT:
+        return articles->agreement;
+    case CLAIM_RESIGN:
+        return articles->resignation;
+    default:
+        return articles->illegal_move_twice;
+    }
+}
+
+static void hint_article(struct buf *out, const struct speaker *speaker)
+{
+    struct buf rule = {0};
+
+    parts_rule(&rule, speaker, article_of_claim(speaker));
+    parts_say_with(out, speaker, _("The rule to look at: {article}."),
+                   (const struct filling[]){{"article", buf_text(&rule), 0}, {0}});
+    buf_clear(&rule);
+}
+
+static const char *const conditions[REASON_COUNT] = {
+    [REASON_THIRD_OCCURRENCE] = N_("Count how often the very same position has been there."),
+    [REASON_COUNTED_SHORT] = N_("Count how often the very same position has been there."),
+    [REASON_FIVEFOLD] = N_("Count how often the very same position has been there."),
+    [REASON_OTHER_SIDE_TO_MOVE] = N_("Ask of each position whose move it was."),
+    [REASON_CASTLING_RIGHTS] = N_("Ask of each position who still had the right to castle."),
+    [REASON_EN_PASSANT] = N_("Ask of each position which pawns could be taken, and how."),
+    [REASON_ZEROING_MOVE] = N_("Look closely at the written move itself."),
+    [REASON_OTHER_MOVE_WRITTEN] = N_("Compare the board with what the written move brings."),
+    [REASON_ILLEGAL_MOVE] = N_("Look closely at the written move itself."),
+    [REASON_FIFTY_REACHED] = N_("Count half-moves since the last capture or pawn move."),
+    [REASON_FIFTY_SHORT] = N_("Count half-moves since the last capture or pawn move."),
+    [REASON_SEVENTYFIVE] = N_("Count half-moves since the last capture or pawn move."),
+    [REASON_SEVENTYFIVE_SHORT] = N_("Count half-moves since the last capture or pawn move."),
+    [REASON_STALEMATE] = N_("Look for a check, and for a legal move."),
+    [REASON_CHECKMATE] = N_("Look for a check, and for a legal move."),
+    [REASON_NOT_STALEMATE] = N_("Look for a check, and for a legal move."),
+    [REASON_NOT_CHECKMATE] = N_("Look for a check, and for a legal move."),
+    [REASON_DEAD] = N_("Try to build a mate, with both players helping."),
+    [REASON_NOT_DEAD] = N_("Try to build a mate, with both players helping."),
+    [REASON_OPPONENT_CAN_MATE] = N_("Try to build a mate, with both players helping."),
+    [REASON_OPPONENT_CANNOT_MATE] = N_("Try to build a mate, with both players helping."),
+    [REASON_NOT_PROVEN] = N_("Ask what is known for certain."),
+    [REASON_HISTORY_UNKNOWN] = N_("Ask what is known for certain."),
+    [REASON_NOT_ON_MOVE] = N_("Ask who may claim, and when."),
+    [REASON_MOVE_ALREADY_MADE] = N_("Ask who may claim, and when."),
+    [REASON_PIECE_TOUCHED] = N_("Ask who may claim, and when."),
+    [REASON_NOT_WRITTEN] = N_("Ask in what form a claim is made."),
+    [REASON_GAME_OVER] = N_("Ask whether the game was still going on."),
+    [REASON_NOT_IN_RULESET] = N_("Ask which claims these rules know."),
+    [REASON_AGREED] = N_("Count the moves that both have made."),
+    [REASON_AGREED_TOO_EARLY] = N_("Count the moves that both have made."),
+};
+
+static void hint_occurrences(struct buf *out, const struct speaker *speaker)
+{
+    const struct verdict *verdict = speaker->verdict;
+
+    if (parts_is_repetition(speaker) && verdict->occurrences.count > 1)
+        parts_say(out, speaker, _("The very same position stands {occurrences}."));
+    else if (parts_is_repetition(speaker) && verdict->occurrences.count == 1)
+        parts_say(out, speaker, _("No earlier position is the same as the one {occurrences}."));
+    else if (parts_is_count(speaker))
+        parts_say(out, speaker,
+                  ngettext("On the board there has been {board_plies} half-move without a capture "
+                           "or a pawn move {since}.",
+                           "On the board there have been {board_plies} half-moves without a "
+                           "capture or a pawn move {since}.",
+                           game_at(speaker->game, verdict->claim.ply)->halfmove));
+    else
+        parts_say(out, speaker, _("There are no positions to compare here."));
+}
+
+void explain_hint(struct buf *out, const struct speaker *speaker, int level)
+{
+    if (level <= 1)
+        hint_article(out, speaker);
+    else if (level == 2)
+        parts_say(out, speaker, _(conditions[speaker->verdict->reason]));
+    else
+        hint_occurrences(out, speaker);
+}

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: MIT */
+/* The paragraphs below the answer: the facts of this game, what makes positions different, the
+ * rule, what is in doubt, and what else is worth knowing. */
+#include "text/explain_parts.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "core/movegen.h"
+#include "text/notation.h"
+
+/* --- repetition --- */
+
+/* The position by its occurrences, with the player to move. */
+static void facts_same(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying board = {
+        N_("The same position, with White to move, stood on the board {occurrences}: {times}."),
+        N_("The same position, with Black to move, stood on the board {occurrences}: {times}.")};
+    static const struct saying written = {
+        N_("The same position, with White to move, stood on the board {earlier} and would stand "
+           "there again after {written}: {times}."),
+        N_("The same position, with Black to move, stood on the board {earlier} and would stand "
+           "there again after {written}: {times}.")};
+
+    parts_say_of(out, speaker, speaker->verdict->written != MOVE_NONE ? written : board,
+                 parts_turn(speaker));
+}
+
+/* Nothing like it before; after a capture or a pawn move it can't be otherwise. */
+static void facts_new(struct buf *out, const struct speaker *speaker)
+{
+    const struct game *game = speaker->game;
+    int ply = speaker->verdict->claim.ply;
+
+    if (speaker->verdict->written != MOVE_NONE)
+        parts_say(out, speaker,
+                  _("The position after {written} would be new: it has not stood on the board "
+                    "before."));
+    else if (ply == 0 || !position_is_zeroing(game_at(game, ply - 1), game->moves[ply - 1]))
+        parts_say(out, speaker,
+                  _("The position {placed} is new: it has not stood on the board before."));
+    else if (position_is_capture(game_at(game, ply - 1), game->moves[ply - 1]))
+        parts_say(out, speaker,
+                  _("{last} was a capture, so the position after it cannot have been there "
+                    "before."));
+    else
+        parts_say(out, speaker,
+                  _("{last} was a pawn move, so the position after it cannot have been there "
+                    "before."));
+}
+
+/* "After 22.Nb5, 24.Nb5 and 26.Nb5 the same pieces stand on the same squares, but only two of
+ * the three are the same position." */
+static void facts_looks(struct buf *out, const struct speaker *speaker)
+{
+    parts_say(out, speaker,
+              speaker->verdict->occurrences.count > 1
+                  ? _("{Looks} the same pieces stand on the same squares, but only {same_number} "
+                      "of the {looks_number} are the same position.")
+                  : _("{Looks} the same pieces stand on the same squares, but the last position is "
+                      "not the same as any before it."));
+}
+
+/* A valid claim is told by what counts; what looks alike is a footnote. */
+static void facts_not_counted(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->differ_count > 0)
+        parts_say(out, speaker,
+                  _("The pieces stood on the same squares at other moments too, which do not "
+                    "count."));
+}
+
+static void facts_repetition(struct buf *out, const struct speaker *speaker)
+{
+    const struct verdict *verdict = speaker->verdict;
+    size_t start = out->length;
+
+    if (verdict->occurrences.count == 0)
+        return;
+    if (!parts_is_true(speaker) && verdict->differ_count > 0) {
+        facts_looks(out, speaker);
+        return;
+    }
+    parts_tell(out, start, ' ', speaker, verdict->occurrences.count > 1 ? facts_same : facts_new);
+    parts_tell(out, start, ' ', speaker, facts_not_counted);
+}
+
+static void facts_fivefold(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying stood = {
+        N_("The same position, with White to move, stood on the board {end_occurrences}."),
+        N_("The same position, with Black to move, stood on the board {end_occurrences}.")};
+    int ply = speaker->verdict->end_ply;
+
+    parts_say_of(out, speaker, stood, (enum color)game_at(speaker->game, ply)->turn);
+}
+
+/* --- counting moves --- */
+
+/* Always half-moves first, with their unit, then what is needed. */
+static void facts_count(struct buf *out, const struct speaker *speaker)
+{
+    const struct verdict *verdict = speaker->verdict;
+    unsigned long plies =
+        (unsigned long)(verdict->halfmove_clock < 0 ? 0 : verdict->halfmove_clock);
+
+    if (verdict->halfmove_clock < 0)
+        return;
+    if (verdict->written != MOVE_NONE)
+        parts_say(out, speaker,
+                  ngettext("On the board there has been {board_plies} half-move without a capture "
+                           "or a pawn move {since}; {written} would make it {plies}. "
+                           "{plies_needed} are needed, {moves_needed} by each side.",
+                           "On the board there have been {board_plies} half-moves without a "
+                           "capture or a pawn move {since}; {written} would make it {plies}. "
+                           "{plies_needed} are needed, {moves_needed} by each side.",
+                           plies - 1));
+    else
+        parts_say(out, speaker,
+                  ngettext("There has been {plies} half-move without a capture or a pawn move "
+                           "{since}; {plies_needed} are needed, {moves_needed} by each side.",
+                           "There have been {plies} half-moves without a capture or a pawn move "
+                           "{since}; {plies_needed} are needed, {moves_needed} by each side.",
+                           plies));
+}
+
+static void facts_seventyfive(struct buf *out, const struct speaker *speaker)
+{
+    parts_say(out, speaker,
+              _("By then there had been {end_plies} half-moves without a capture or a pawn move "
+                "{end_since}: {end_moves} by each side."));
+}
+
+static void facts_claimed(struct buf *out, const struct speaker *speaker)
+{
+    if (parts_is_repetition(speaker))
+        facts_repetition(out, speaker);
+    else if (parts_is_count(speaker))
+        facts_count(out, speaker);
+}
+
+/* --- a capture or a pawn move was written --- */
+
+static void facts_zeroing(struct buf *out, const struct speaker *speaker)
+{
+    bool undecided = speaker->verdict->answer == VERDICT_UNDECIDED;
+
+    if (parts_is_count(speaker))
+        parts_say(out, speaker,
+                  undecided
+                      ? _("On the board there have been {board_plies} half-moves without a capture "
+                          "or a pawn move {since}; {plies_needed} are needed, {moves_needed} by "
+                          "each side. After {written} the count begins again at 0.")
+                      : _("On the board there have been {board_plies} half-moves without a capture "
+                          "or a pawn move {since}; after {written} the count begins again at 0, "
+                          "and {plies_needed} are needed."));
+    else
+        parts_say(out, speaker,
+                  undecided ? _("On the board the position stands {board_occurrences}: "
+                                "{board_times}. After {written} no earlier position can come "
+                                "back.")
+                            : _("After {written} no earlier position can come back: a captured "
+                                "man does not return, and a pawn does not go backwards."));
+}
+
+static void facts_other_move(struct buf *out, const struct speaker *speaker)
+{
+    parts_say(out, speaker,
+              _("On the board the position stands {board_occurrences}: {board_times}. A claim on "
+                "it, without a written move, would have been right ({board_rule})."));
+    buf_add_char(out, ' ');
+    if (speaker->verdict->occurrences.count > 1)
+        parts_say(out, speaker, _("The position after {written} would be there only {nth}."));
+    else
+        parts_say(out, speaker, _("The position after {written} would be a new one."));
+}
+
+/* --- who may claim, and when --- */
+
+static void facts_turn(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying turns = {N_("After {last} it is White's move."),
+                                        N_("After {last} it is Black's move.")};
+    static const struct saying starts = {N_("At the start it is White's move."),
+                                         N_("At the start it is Black's move.")};
+    const struct position *board = game_at(speaker->game, speaker->verdict->claim.ply);
+
+    parts_say_of(out, speaker, speaker->verdict->claim.ply > 0 ? turns : starts,
+                 (enum color)board->turn);
+}
+
+/* A position that is right, in the wrong hands. */
+static void facts_other_player(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying may = {
+        N_("Black may claim a draw now, on the board ({board_rule})."),
+        N_("White may claim a draw now, on the board ({board_rule}).")};
+
+    if (parts_is_true(speaker) && !parts_has_move(speaker))
+        parts_say_of(out, speaker, may, parts_claimant(speaker));
+}
+
+static void facts_not_on_move(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    parts_tell(out, start, ' ', speaker, facts_turn);
+    parts_tell(out, start, ' ', speaker, facts_claimed);
+    parts_tell(out, start, ' ', speaker, facts_other_player);
+}
+
+static void facts_made(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying turns = {
+        N_("With {last} White made the move, and now Black has the move: the right to claim has "
+           "changed hands."),
+        N_("With {last} Black made the move, and now White has the move: the right to claim has "
+           "changed hands.")};
+    static const struct saying should = {
+        N_("White should have written {last}, not played it, and called the arbiter "
+           "({written_rule})."),
+        N_("Black should have written {last}, not played it, and called the arbiter "
+           "({written_rule}).")};
+    size_t start = out->length;
+
+    parts_say_of(out, speaker, turns, parts_claimant(speaker));
+    parts_tell(out, start, ' ', speaker, facts_claimed);
+    parts_tell(out, start, ' ', speaker, facts_other_player);
+    if (parts_is_true(speaker)) {
+        parts_apart(out, start, ' ');
+        parts_say_of(out, speaker, should, parts_claimant(speaker));
+    }
+}
+
+static void facts_touched(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying touched = {
+        N_("White touched a piece before claiming; with that the right to claim on this move was "
+           "gone."),
+        N_("Black touched a piece before claiming; with that the right to claim on this move was "
+           "gone.")};
+    size_t start = out->length;
+
+    parts_say_of(out, speaker, touched, parts_claimant(speaker));
+    parts_tell(out, start, ' ', speaker, facts_claimed);
+    if (parts_is_true(speaker)) {
+        parts_apart(out, start, ' ');
+        parts_say(out, speaker, _("Claimed before touching anything, it would have been a draw."));
+    }
+}
+
+/* --- an illegal move --- */
+
+/* By the piece that the text names. */
+static const struct {
+    const char *letter;
+    struct saying none;
+} unreachable[] = {
+    {"", {N_("No white pawn can go to {square}."), N_("No black pawn can go to {square}.")}},
+    {"K",
+     {N_("The white king cannot go to {square}."), N_("The black king cannot go to {square}.")}},
+    {"Q", {N_("No white queen can go to {square}."), N_("No black queen can go to {square}.")}},
+    {"R", {N_("No white rook can go to {square}."), N_("No black rook can go to {square}.")}},
+    {"B", {N_("No white bishop can go to {square}."), N_("No black bishop can go to {square}.")}},
+    {"N", {N_("No white knight can go to {square}."), N_("No black knight can go to {square}.")}},
+};
+
+static void tell_unreachable(struct buf *out, const struct speaker *speaker, const struct err *err)
+{
+    for (size_t n = 0; n < sizeof unreachable / sizeof *unreachable; n++)
+        if (strcmp(unreachable[n].letter, err->args[1].text) == 0)
+            parts_say_with(out, speaker, parts_pick(unreachable[n].none, parts_claimant(speaker)),
+                           (const struct filling[]){{"square", err->args[2].text, 0}, {0}});
+}
+
+static void facts_illegal(struct buf *out, const struct speaker *speaker)
+{
+    static const struct saying check = {N_("{written} would leave the white king in check."),
+                                        N_("{written} would leave the black king in check.")};
+    const struct verdict *verdict = speaker->verdict;
+    const char *text = verdict->claim.move;
+    size_t start = out->length;
+    struct err err;
+    move m;
+
+    if (san_parse(game_at(speaker->game, verdict->claim.ply), text, strlen(text), NULL, &m, NULL,
+                  &err))
+        return;
+    if (err.code == ERR_MOVE_UNREACHABLE)
+        tell_unreachable(out, speaker, &err);
+    else if (err.code == ERR_MOVE_CHECK)
+        parts_say_of(out, speaker, check, parts_claimant(speaker));
+    else if (err.code == ERR_MOVE_AMBIGUOUS)
+        parts_say(out, speaker, _("As it is written, more than one man could make it."));
+    parts_apart(out, start, ' ');
+    parts_say(out, speaker, _("So there is no position that the claim could be about."));
+}
+
+/* --- ends and results --- */
+
+static void facts_over(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->end_kind == EVENT_FIVEFOLD)
+        facts_fivefold(out, speaker);
+    else if (speaker->verdict->end_kind == EVENT_SEVENTYFIVE)
+        facts_seventyfive(out, speaker);
+}
+
+/* A line of moves from the board, as in "1...Kxh7 2.Kg5", no longer than one reads. */
+static void write_line(struct buf *out, const struct speaker *speaker, const move *line, int length)
+{
+    struct position position = *game_at(speaker->game, speaker->verdict->claim.ply);
+
+    for (int n = 0; n < length; n++) {
+        if (n > 0)
+            buf_add_char(out, ' ');
+        if (position.turn == WHITE || n == 0)
+            buf_printf(out, position.turn == WHITE ? "%d." : "%d...", position.fullmove);
+        san_write(out, &position, line[n], speaker->letters);
+        position_play(&position, line[n], &position);
+    }
+}
+
+enum { LINE_MOST = 12 };
+
+static void tell_line(struct buf *out, const struct speaker *speaker, enum color winner)
+{
+    static const struct saying mates = {
+        N_("It need not be likely, only possible: {line}, and White has given mate."),
+        N_("It need not be likely, only possible: {line}, and Black has given mate.")};
+    static const struct saying far = {
+        N_("It need not be likely, only possible: there is a series of {n} legal half-moves at "
+           "whose end White gives mate, beginning {line}."),
+        N_("It need not be likely, only possible: there is a series of {n} legal half-moves at "
+           "whose end Black gives mate, beginning {line}.")};
+    const struct dead_side *side = &speaker->verdict->dead.side[winner];
+    bool whole = side->line_length <= LINE_MOST;
+    struct buf line = {0};
+
+    if (side->can_mate != DEAD_YES || side->line_length == 0)
+        return;
+    write_line(&line, speaker, side->line, whole ? side->line_length : LINE_MOST / 2);
+    parts_say_with(out, speaker, parts_pick(whole ? mates : far, winner),
+                   (const struct filling[]){
+                       {"line", buf_text(&line), 0}, {"n", NULL, side->line_length}, {0}});
+    buf_clear(&line);
+}
+
+static void facts_can_mate(struct buf *out, const struct speaker *speaker)
+{
+    tell_line(out, speaker, color_other(parts_loser(speaker)));
+}
+
+static void facts_not_dead(struct buf *out, const struct speaker *speaker)
+{
+    const struct dead_side *white = &speaker->verdict->dead.side[WHITE];
+
+    tell_line(out, speaker, white->can_mate == DEAD_YES ? WHITE : BLACK);
+}
+
+/* Why a side can't mate; NULL where the headline says it all. */
+static const char *proof_words(enum dead_proof proof)
+{
+    switch (proof) {
+    case PROOF_MATERIAL:
+        return _("The men that are left are too few for a mate, however badly the other side "
+                 "plays.");
+    case PROOF_EXHAUSTED:
+        return _("Every position that can still come about was looked at; there is no mate among "
+                 "them.");
+    case PROOF_STALEMATE:
+        return _("The position is stalemate, so no more moves can be made.");
+    default:
+        return NULL;
+    }
+}
+
+static void facts_dead(struct buf *out, const struct speaker *speaker)
+{
+    const char *words = proof_words(dead_proof_of(&speaker->verdict->dead));
+
+    if (words)
+        parts_say(out, speaker, words);
+}
+
+static void facts_cannot_mate(struct buf *out, const struct speaker *speaker)
+{
+    enum color winner = color_other(parts_loser(speaker));
+    const char *words = proof_words(speaker->verdict->dead.side[winner].proof);
+
+    if (words)
+        parts_say(out, speaker, words);
+}
+
+static void facts_not_proven(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->claim.fallen == SIDE_BOTH)
+        parts_say(out, speaker,
+                  _("Which flag fell first is not known, and {rule} does not say what the result "
+                    "is then."));
+    else
+        parts_say_with(
+            out, speaker,
+            ngettext("{n} position was looked at, without a proof for either answer.",
+                     "{n} positions were looked at, without a proof for either answer.",
+                     (unsigned long)speaker->verdict->dead.nodes),
+            (const struct filling[]){{"n", NULL, (long)speaker->verdict->dead.nodes}, {0}});
+}
+
+static void facts_history(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    parts_say(out, speaker,
+              _("The score begins in the middle of a game. In it the position stands {times}; it "
+                "may have stood before, and {times_needed} would be enough."));
+    parts_tell(out, start, ' ', speaker, explain_differs);
+}
+
+/* One legal move is enough to see it. */
+static void facts_legal_move(struct buf *out, const struct speaker *speaker)
+{
+    struct buf label = {0};
+    struct movelist list;
+    int ply = speaker->verdict->claim.ply;
+
+    movegen_legal(game_at(speaker->game, ply), &list);
+    if (list.count == 0)
+        return;
+    notation_intended(&label, speaker->game, ply, list.moves[0], speaker->letters);
+    parts_say_with(out, speaker, _("{move}, for example, can be played."),
+                   (const struct filling[]){{"move", buf_text(&label), 0}, {0}});
+    buf_clear(&label);
+}
+
+/* --- the whole --- */
+
+static parts_teller *const facts[REASON_COUNT] = {
+    [REASON_THIRD_OCCURRENCE] = facts_repetition,
+    [REASON_FIFTY_REACHED] = facts_count,
+    [REASON_FIVEFOLD] = facts_fivefold,
+    [REASON_SEVENTYFIVE] = facts_seventyfive,
+    [REASON_DEAD] = facts_dead,
+    [REASON_COUNTED_SHORT] = facts_repetition,
+    [REASON_OTHER_SIDE_TO_MOVE] = facts_repetition,
+    [REASON_CASTLING_RIGHTS] = facts_repetition,
+    [REASON_EN_PASSANT] = facts_repetition,
+    [REASON_ZEROING_MOVE] = facts_zeroing,
+    [REASON_OTHER_MOVE_WRITTEN] = facts_other_move,
+    [REASON_FIFTY_SHORT] = facts_count,
+    [REASON_SEVENTYFIVE_SHORT] = facts_count,
+    [REASON_NOT_DEAD] = facts_not_dead,
+    [REASON_NOT_STALEMATE] = facts_legal_move,
+    [REASON_NOT_CHECKMATE] = facts_legal_move,
+    [REASON_NOT_ON_MOVE] = facts_not_on_move,
+    [REASON_MOVE_ALREADY_MADE] = facts_made,
+    [REASON_PIECE_TOUCHED] = facts_touched,
+    [REASON_ILLEGAL_MOVE] = facts_illegal,
+    [REASON_NOT_WRITTEN] = facts_claimed,
+    [REASON_GAME_OVER] = facts_over,
+    [REASON_OPPONENT_CAN_MATE] = facts_can_mate,
+    [REASON_OPPONENT_CANNOT_MATE] = facts_cannot_mate,
+    [REASON_HISTORY_UNKNOWN] = facts_history,
+    [REASON_NOT_PROVEN] = facts_not_proven,
+};
+
+/* Reasons that are about the claimed position: what looks like it must be told apart. */
+static bool tells_positions(enum reason reason)
+{
+    return facts[reason] == facts_repetition || reason == REASON_NOT_WRITTEN ||
+           reason == REASON_OTHER_MOVE_WRITTEN;
+}
+
+static void tell_differs(struct buf *out, const struct speaker *speaker)
+{
+    if (tells_positions(speaker->verdict->reason))
+        explain_differs(out, speaker);
+}
+
+void explain_facts(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    if (facts[speaker->verdict->reason])
+        parts_tell(out, start, ' ', speaker, facts[speaker->verdict->reason]);
+    parts_tell(out, start, ' ', speaker, tell_differs);
+}
+
+void explain_reasons(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    if (facts[speaker->verdict->reason])
+        parts_tell(out, start, '\n', speaker, facts[speaker->verdict->reason]);
+    parts_tell(out, start, '\n', speaker, tell_differs);
+    parts_tell(out, start, '\n', speaker, explain_rule);
+    parts_tell(out, start, '\n', speaker, explain_doubts);
+    parts_tell(out, start, '\n', speaker, explain_notes);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Piece letters per language, figurines, and how a move is named in a sentence: 34.Qe2,
+ * 33...Rd5. */
+#ifndef TEXT_NOTATION_H
+#define TEXT_NOTATION_H
+
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "core/game.h"
+#include "core/san.h"
+
+/* By language code ("en", "es", "de", "fr", "it", "pt", "nl", "hu") or "figurine"; NULL if
+ * there is none.  Static. */
+const struct san_letters *notation_find(const char *code);
+/* The n-th known, NULL after the last. */
+const struct san_letters *notation_at(int n);
+
+/* Appends the move that led to `ply` as "34.Qe2" or "33...Rd5"; for ply 0 "the starting
+ * position" (translated).  letters NULL: English. */
+void notation_move(struct buf *out, const struct game *game, int ply,
+                   const struct san_letters *letters);
+/* Appends a move that is written or thought of at `ply` and not played. */
+void notation_intended(struct buf *out, const struct game *game, int ply, move m,
+                       const struct san_letters *letters);
+/* Appends "34w" / "33b" (ply 66 is "33b"; ply 0 is "start"). */
+void notation_ply(struct buf *out, const struct game *game, int ply);
+/* Reads "34w", "33b", "34", "start", "end"; -1 if it is none or outside the game. */
+int notation_parse_ply(const struct game *game, const char *text);
+
+/* The word for a piece: "king" … (translated, lower case). */
+const char *notation_piece_word(enum piece_type type);
+/* "White" / "Black" (translated). */
+const char *notation_color_word(enum color color);
+
+#endif
