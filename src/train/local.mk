@@ -7,5 +7,6 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/puzzle_read.c \
 	%D%/puzzle_tags.c \
 	%D%/puzzle_words.c \
+	%D%/puzzle_write.c %D%/puzzle_write.h \
 	%D%/records.h %D%/records_memory.c \
 	%D%/session.c %D%/session.h
