@@ -134,18 +134,29 @@ static bool may_be_result(const struct bytes *bytes)
     return first == '0' && !is_digit(second);
 }
 
+/* Dots in a row, within a word's length. */
 static size_t dots_length(const struct bytes *bytes, size_t ahead)
 {
     size_t length = 0;
 
-    for (;;) {
+    while (ahead + length + strlen(ELLIPSIS) <= BYTES_WORD) {
         if (peek(bytes, ahead + length) == '.')
             length++;
         else if (follows(bytes, ahead + length, ELLIPSIS))
             length += strlen(ELLIPSIS);
         else
-            return length;
+            break;
     }
+    return length;
+}
+
+static size_t blanks_length(const struct bytes *bytes, size_t ahead)
+{
+    size_t length = 0;
+
+    while (ahead + length < BYTES_WORD && is_blank(peek(bytes, ahead + length)))
+        length++;
+    return length;
 }
 
 /* Digits, dots and blanks; blanks only where a dot comes after them. */
@@ -158,13 +169,9 @@ static void read_number(struct lexer *lexer, struct token *out)
         if (out->number < INT_MAX / 16)
             out->number = out->number * 10 + (peek(bytes, length) - '0');
     do {
-        for (blanks = 0; is_blank(peek(bytes, length + blanks)); blanks++)
-            ;
+        blanks = blanks_length(bytes, length);
         dots = dots_length(bytes, length + blanks);
-        if (dots > 0 && length + blanks + dots <= BYTES_WORD)
-            length += blanks + dots;
-        else
-            dots = 0;
+        length += dots > 0 ? blanks + dots : 0;
     } while (dots > 0);
     take_word(lexer, out, TOKEN_MOVE_NUMBER, length);
 }

@@ -41,7 +41,7 @@ enum token_kind {
 
 struct token {
     enum token_kind kind;
-    const char *name;  /* TOKEN_TAG; borrowed until the next token */
+    const char *name;  /* TOKEN_TAG; ASCII; borrowed until the next token */
     const char *text;  /* borrowed until the next token; NUL-terminated, raw bytes */
     size_t length;
     long number;       /* TOKEN_NAG; TOKEN_MOVE_NUMBER: its value, 0 for mere dots */
@@ -49,7 +49,7 @@ struct token {
     long column;       /* in characters, from 1 */
     long text_line;    /* of the first byte of text: behind the brace or the quote */
     long text_column;
-    bool is_ascii;     /* nothing in name and text is above 0x7F */
+    bool is_ascii;     /* nothing in text is above 0x7F */
     struct err err;    /* code != ERR_NONE: the token was read and something is wrong with it */
 };
 

@@ -65,8 +65,10 @@ static bool take_run(struct lexer *lexer, struct token *out, int stop, size_t li
     if (bytes_next(bytes) < 0)
         return false;
     run = plain_run(bytes, stop);
-    add_text(lexer, out, bytes->data + bytes->at, run, limit, too_long);
-    bytes_skip(bytes, run);
+    if (run > 0) {
+        add_text(lexer, out, bytes->data + bytes->at, run, limit, too_long);
+        bytes_skip(bytes, run);
+    }
     return true;
 }
 
@@ -144,7 +146,7 @@ void lexer_rest_of_line(struct lexer *lexer, struct token *out)
 static bool is_name_byte(int byte)
 {
     return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= 'a' && byte <= 'z') || byte == '_' || byte == '-' || byte >= 0x80;
+           (byte >= 'a' && byte <= 'z') || byte == '_' || byte == '-';
 }
 
 static bool is_blank(int byte)
@@ -159,7 +161,7 @@ static void skip_blanks(struct bytes *bytes)
 }
 
 /* [ and the name, up to the opening quote; false if this is no tag. */
-static bool take_name(struct lexer *lexer, struct token *out)
+static bool take_name(struct lexer *lexer)
 {
     struct bytes *bytes = &lexer->bytes;
     size_t length = 0;
@@ -167,8 +169,7 @@ static bool take_name(struct lexer *lexer, struct token *out)
     skip_blanks(bytes);
     for (; length < BYTES_WORD && is_name_byte(bytes_next(bytes)); length++) {
         lexer->name[length] = (char)bytes_next(bytes);
-        out->is_ascii = out->is_ascii && bytes_next(bytes) < 0x80;
-        bytes_take(bytes);
+        bytes_skip(bytes, 1);
     }
     lexer->name[length] = '\0';
     skip_blanks(bytes);
@@ -295,7 +296,7 @@ static void skip_tag(struct bytes *bytes)
 void lexer_tag(struct lexer *lexer, struct token *out)
 {
     bytes_skip(&lexer->bytes, 1);
-    if (!take_name(lexer, out)) {
+    if (!take_name(lexer)) {
         lexer_complain(out, ERR_TAG_FORM);
         skip_tag(&lexer->bytes);
         lexer->name[0] = '\0';

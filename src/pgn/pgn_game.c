@@ -176,8 +176,7 @@ bool pgn_game_from_latin1(struct pgn_game *game)
     bool good = true;
 
     for (size_t i = 0; good && i < game->tag_count; i++)
-        good = convert(game, &game->tags[i].name, &scratch) &&
-               convert(game, &game->tags[i].value, &scratch);
+        good = convert(game, &game->tags[i].value, &scratch);
     for (size_t i = 0; good && i < game->comment_count; i++)
         good = convert_comment(game, &game->comments[i], &scratch);
     buf_clear(&scratch);

@@ -310,8 +310,9 @@ static bool read_move(struct reader *reader)
 /* Signs pile up only in files made for it. */
 static bool read_nag(struct reader *reader)
 {
-    if (!is_judged(reader) || !reader->out->playable ||
-        reader->out->nag_count >= 2 * (size_t)GAME_MAX_PLIES)
+    if (!begin_moves(reader))
+        return false;
+    if (!is_judged(reader) || reader->out->nag_count >= 2 * (size_t)GAME_MAX_PLIES)
         return true;
     return pgn_game_add_nag(reader->out, reader->out->game.plies, (int)reader->token.number);
 }

@@ -92,12 +92,19 @@ struct writer {
     size_t nag;
 };
 
+/* Readers take a line that begins with % for no part of the game, and [Event for the next
+ * one, even inside a comment whose end was forgotten. */
+static bool may_begin_line(const char *word)
+{
+    return word[0] != '%' && strncmp(word, "[Event", 6) != 0;
+}
+
 /* Puts a word on this line or the next. */
 static void put(struct writer *writer, const char *word, size_t length)
 {
     if (length == 0)
         return;
-    if (writer->column > 0 && writer->column + 1 + length > LINE_MOST) {
+    if (writer->column > 0 && writer->column + 1 + length > LINE_MOST && may_begin_line(word)) {
         buf_add_char(writer->out, '\n');
         writer->column = 0;
     } else if (writer->column > 0) {
@@ -108,11 +115,12 @@ static void put(struct writer *writer, const char *word, size_t length)
     writer->column += length;
 }
 
-/* Breaks at blanks. */
+/* Breaks at blanks.  Of several blanks in a row the line end stands for one. */
 static void put_words(struct writer *writer, const char *text)
 {
     while (*text) {
-        size_t length = strcspn(text, " ");
+        size_t blanks = strspn(text, " ");
+        size_t length = blanks + strcspn(text + blanks, " ");
 
         put(writer, text, length);
         text += length + (text[length] == ' ');

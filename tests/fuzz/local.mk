@@ -28,3 +28,19 @@ EXTRA_PROGRAMS += %D%/san.fuzz
 %C%_san_fuzz_SOURCES = %D%/san.c %D%/target.h
 %C%_san_fuzz_LDADD = $(core_libs)
 %C%_san_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/pgn.t
+EXTRA_PROGRAMS += %D%/pgn.fuzz
+%C%_pgn_t_SOURCES = %D%/pgn.c $(fuzz_replay)
+%C%_pgn_t_LDADD = tests/tap/libtap.a $(pgn_libs)
+%C%_pgn_fuzz_SOURCES = %D%/pgn.c %D%/target.h
+%C%_pgn_fuzz_LDADD = $(pgn_libs)
+%C%_pgn_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/claim.t
+EXTRA_PROGRAMS += %D%/claim.fuzz
+%C%_claim_t_SOURCES = %D%/claim.c $(fuzz_replay)
+%C%_claim_t_LDADD = tests/tap/libtap.a $(pgn_libs)
+%C%_claim_fuzz_SOURCES = %D%/claim.c %D%/target.h
+%C%_claim_fuzz_LDADD = $(pgn_libs)
+%C%_claim_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
