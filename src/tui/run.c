@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "tui/run.h"
+
+#include <string.h>
+
+#include "tui/app.h"
+#include "tui/screens.h"
+
+/* ---- how far the learner is ---- */
+
+/* Records keep the beginning of a long id only. */
+static bool is_about(const struct attempt *attempt, const struct puzzle *puzzle)
+{
+    return attempt->content == puzzle->content &&
+           strncmp(attempt->puzzle, puzzle->id, sizeof attempt->puzzle - 1) == 0;
+}
+
+enum progress run_progress(const struct records *records, const struct puzzle *puzzle)
+{
+    struct attempt attempt;
+
+    for (size_t n = records ? records->count(records->data) : 0; n-- > 0;)
+        if (records->get(records->data, n, &attempt) && is_about(&attempt, puzzle))
+            return attempt_is_right(&attempt) ? PROGRESS_PASSED : PROGRESS_FAILED;
+    return PROGRESS_NEW;
+}
+
+static bool has_failed(const struct app *app, const struct puzzle *puzzle)
+{
+    return run_progress(app->context.records, puzzle) == PROGRESS_FAILED;
+}
+
+size_t run_failed_count(const struct app *app)
+{
+    const struct pack *pack = app->context.pack;
+    size_t count = 0;
+
+    for (size_t n = 0; pack && n < pack->count; n++)
+        count += has_failed(app, &pack->puzzles[n]);
+    return count;
+}
+
+size_t run_count(const struct app *app, const char *set)
+{
+    const struct pack *pack = app->context.pack;
+    size_t count = 0;
+
+    for (size_t n = 0; pack && n < pack->count; n++)
+        count += !set || puzzle_in_set(&pack->puzzles[n], set);
+    return count;
+}
+
+bool run_has_answers(const struct app *app)
+{
+    const struct records *records = app->context.records;
+
+    return records && records->count(records->data) > 0;
+}
+
+/* ---- opening ---- */
+
+const char *run_language(const struct app *app)
+{
+    return app->context.language ? app->context.language : "en";
+}
+
+bool run_open(struct app *app, struct selection *selection)
+{
+    bool good = false;
+
+    if (selection->count > 0) {
+        struct quiz_setup setup = {
+            .selection = selection,
+            .options = {.seed = app->context.seed,
+                        .ask_ground = strcmp(app_setting(app, "quiz.ground"), "off") != 0,
+                        .ask_action = true},
+            .first = !run_has_answers(app),
+        };
+        good = app_open(app, "quiz", &setup);
+    }
+    selection_clear(selection); /* the quiz has taken it, unless it can't be opened */
+    return good;
+}
+
+static bool select_by(const struct app *app, const struct filter *filter, struct selection *out)
+{
+    return app->context.pack && catalog_select(app->context.pack, filter, run_language(app), out);
+}
+
+bool run_open_set(struct app *app, const char *set)
+{
+    struct selection selection = {0};
+    struct filter filter = {.set = set};
+
+    return select_by(app, &filter, &selection) && run_open(app, &selection);
+}
+
+/* Insertion sort: it keeps the shuffled order among equals. */
+static void easy_first(struct selection *selection)
+{
+    for (size_t n = 1; n < selection->count; n++) {
+        const struct puzzle *puzzle = selection->items[n];
+        size_t at = n;
+
+        for (; at > 0 && selection->items[at - 1]->level > puzzle->level; at--)
+            selection->items[at] = selection->items[at - 1];
+        selection->items[at] = puzzle;
+    }
+}
+
+bool run_open_all(struct app *app)
+{
+    struct selection selection = {0};
+    struct filter filter = {0};
+
+    if (!select_by(app, &filter, &selection))
+        return false;
+    selection_shuffle(&selection, app->context.seed);
+    easy_first(&selection);
+    return run_open(app, &selection);
+}
+
+bool run_open_failed(struct app *app)
+{
+    struct selection selection = {0};
+    struct filter filter = {0};
+    size_t kept = 0;
+
+    if (!select_by(app, &filter, &selection))
+        return false;
+    for (size_t n = 0; n < selection.count; n++)
+        if (has_failed(app, selection.items[n]))
+            selection.items[kept++] = selection.items[n];
+    selection.count = kept;
+    return run_open(app, &selection);
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT */
+/* The menu: a table of rows, of which only those are shown that lead somewhere. */
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/fen.h"
+#include "text/i18n.h"
+#include "tui/app.h"
+#include "tui/column.h"
+#include "tui/run.h"
+#include "tui/screens.h"
+#include "tui/tally.h"
+#include "tui/widget.h"
+
+static const char famous[] = "famous"; /* the set that the first row starts */
+enum { LABEL_COLS = 36, LIST_COLS = 58, LIST_TOP = 2 };
+
+struct menu {
+    struct screen screen;
+    struct list list;
+};
+
+/* ---- the rows ---- */
+
+struct menu_row {
+    const char *label;                     /* N_() */
+    const char *message;                   /* N_(): what it does, shown while it is chosen */
+    bool (*exists)(const struct app *app); /* NULL: always */
+    void (*note)(const struct app *app, struct buf *out); /* NULL: nothing to note */
+    void (*open)(struct app *app);
+};
+
+static bool has_famous(const struct app *app)
+{
+    return run_count(app, famous) > 0;
+}
+
+static bool has_puzzles(const struct app *app)
+{
+    return run_count(app, NULL) > 0;
+}
+
+static bool has_records(const struct app *app)
+{
+    return app->context.records != NULL;
+}
+
+static void note_famous(const struct app *app, struct buf *out)
+{
+    (void)app;
+    buf_add(out, _("5 min"));
+}
+
+static void note_count(const struct app *app, struct buf *out)
+{
+    buf_printf(out, "%zu", run_count(app, NULL));
+}
+
+static void note_results(const struct app *app, struct buf *out)
+{
+    struct tally tally;
+
+    records_tally(app->context.records, NULL, &tally);
+    if (tally.asked > 0)
+        buf_printf(out, _("%zu of %zu right"), tally.right, tally.asked);
+}
+
+static void note_rules(const struct app *app, struct buf *out)
+{
+    buf_add(out, app->context.rules ? app->context.rules->id : ruleset_default()->id);
+}
+
+static void open_famous(struct app *app)
+{
+    run_open_set(app, famous);
+}
+
+static void open_all(struct app *app)
+{
+    run_open_all(app);
+}
+
+static void open_browse(struct app *app)
+{
+    app_open(app, "browse", NULL);
+}
+
+/* The answer comes back as DO_OPEN. */
+static void ask_for_game(struct app *app)
+{
+    app_prompt(app, DO_OPEN, _("PGN file, or a FEN: "), "");
+}
+
+static void open_results(struct app *app)
+{
+    tally_open(app);
+}
+
+static void open_rules(struct app *app)
+{
+    app_open(app, "rules", NULL);
+}
+
+static void open_settings(struct app *app)
+{
+    app_open(app, "settings", NULL);
+}
+
+static void open_help(struct app *app)
+{
+    app_open(app, "help", NULL);
+}
+
+static void quit(struct app *app)
+{
+    app_close(app, DO_BACK);
+}
+
+static const struct menu_row rows[] = {
+    {N_("Start: three famous claims"),
+     N_("Three games, three claims: is each of them valid, and why?"), has_famous, note_famous,
+     open_famous},
+    {N_("All puzzles"), N_("Every claim of the pack, the easy ones first."), has_puzzles,
+     note_count, open_all},
+    {N_("Browse puzzles"), N_("Find puzzles by topic, level, player or year, and choose some."),
+     has_puzzles, note_count, open_browse},
+    {N_("Analyse a game (PGN or FEN)"), N_("Which draws can be claimed in a game of yours?"), NULL,
+     NULL, ask_for_game},
+    {N_("Results of this session"), N_("What was answered so far, and what went wrong."),
+     has_records, note_results, open_results},
+    {N_("Rules"), N_("The rules of the draw as this program applies them."), NULL, note_rules,
+     open_rules},
+    {N_("Settings"), N_("Colours, pieces, language and the like."), NULL, NULL, open_settings},
+    {N_("Help"), N_("All keys of this screen."), NULL, NULL, open_help},
+    {N_("Quit"), N_("Leave the program."), NULL, NULL, quit},
+};
+enum { ROWS = sizeof rows / sizeof rows[0] };
+
+/* The n-th of those that exist, NULL after the last. */
+static const struct menu_row *row_at(const struct app *app, int n)
+{
+    for (size_t i = 0; i < ROWS; i++)
+        if ((!rows[i].exists || rows[i].exists(app)) && n-- == 0)
+            return &rows[i];
+    return NULL;
+}
+
+static int row_count(const struct app *app)
+{
+    int count = 0;
+
+    while (row_at(app, count))
+        count++;
+    return count;
+}
+
+/* ---- the screen ---- */
+
+static struct screen *menu_open(struct app *app, const void *argument)
+{
+    struct menu *menu = calloc(1, sizeof *menu);
+
+    (void)argument;
+    if (!menu)
+        return NULL;
+    menu->list.count = row_count(app);
+    return &menu->screen;
+}
+
+static void menu_close(struct screen *screen)
+{
+    free(screen);
+}
+
+/* What was typed is a file's name, or a FEN. */
+static void analyse(struct app *app, const char *text)
+{
+    bool is_fen = fen_looks_like(text, strlen(text));
+    struct analysis_setup setup = {
+        .path = is_fen ? NULL : text,
+        .text = is_fen ? text : NULL,
+        .length = is_fen ? strlen(text) : 0,
+    };
+
+    if (*text)
+        app_open(app, "analysis", &setup);
+}
+
+/* Last thing an update does: the screen may be gone after it. */
+static void choose(struct menu *menu, struct app *app, int n)
+{
+    const struct menu_row *row = row_at(app, n);
+
+    if (!row)
+        return;
+    menu->list.chosen = n;
+    row->open(app);
+}
+
+static void menu_update(struct screen *screen, struct app *app, const struct call *call)
+{
+    struct menu *menu = (struct menu *)screen;
+
+    menu->list.count = row_count(app);
+    if (call->doing == DO_CONFIRM)
+        choose(menu, app, menu->list.chosen);
+    else if (call->doing == DO_CHOOSE)
+        choose(menu, app, call->number - 1);
+    else if (call->doing == DO_OPEN && call->text)
+        analyse(app, call->text);
+    else if (call->doing == DO_OPEN)
+        ask_for_game(app);
+    else if (call->doing == DO_RULES)
+        open_rules(app);
+    else if (call->doing == DO_SETTINGS)
+        open_settings(app);
+    else if (call->doing == DO_BACK)
+        quit(app);
+    else
+        list_do(&menu->list, call->doing, menu->list.count);
+}
+
+static void draw_row(const void *data, int index, struct buf *out)
+{
+    const struct app *app = data;
+    const struct menu_row *row = row_at(app, index);
+
+    if (!row)
+        return;
+    buf_printf(out, "%d  ", index + 1);
+    column_add(out, _(row->label), LABEL_COLS);
+    if (row->note)
+        row->note(app, out);
+}
+
+static void menu_view(const struct screen *screen, const struct app *app, struct canvas *canvas,
+                      struct area body)
+{
+    const struct menu *menu = (const struct menu *)screen;
+    struct area area = area_part(body, 1, LIST_TOP, LIST_COLS, body.rows - LIST_TOP - 2);
+    struct buf line = {0};
+
+    canvas_put(canvas, body, 1, 0, ROLE_HEADING,
+               _("A draw is claimed. Is the claim valid, and why?"));
+    list_draw(canvas, area, &menu->list, draw_row, app, true);
+    tally_line(&line, app);
+    canvas_put_cut(canvas, body, 1, body.rows - 1, ROLE_TEXT, buf_text(&line));
+    buf_clear(&line);
+}
+
+static void menu_title(const struct screen *screen, const struct app *app, struct buf *left,
+                       struct buf *right)
+{
+    (void)screen;
+    (void)app;
+    (void)right;
+    buf_add(left, PACKAGE_STRING);
+}
+
+static void menu_message(const struct screen *screen, const struct app *app, struct buf *out)
+{
+    const struct menu *menu = (const struct menu *)screen;
+    const struct menu_row *row = row_at(app, menu->list.chosen);
+
+    if (row)
+        buf_add(out, _(row->message));
+}
+
+static const struct binding menu_keys[] = {
+    {K_ENTER, DO_CONFIRM, N_("open"), N_("open what is chosen")},
+    {K_DIGIT, DO_CHOOSE, N_("open a row"), N_("open the row of that number")},
+    {'q', DO_BACK, N_("quit"), N_("leave the program")},
+    {K_UP, DO_UP, NULL, N_("up")},
+    {K_DOWN, DO_DOWN, NULL, N_("down")},
+    {'k', DO_UP, NULL, NULL},
+    {'j', DO_DOWN, NULL, NULL},
+    {K_HOME, DO_FIRST, NULL, N_("first row")},
+    {K_END, DO_LAST, NULL, N_("last row")},
+    {'r', DO_RULES, NULL, N_("the rules of the draw")},
+    {'R', DO_RULES, NULL, NULL},
+    {K_NONE, DO_OPEN, NULL, N_("analyse a game: file name or FEN")},
+    {K_NONE, DO_SETTINGS, NULL, N_("colours, pieces, language and the like")},
+    {K_NONE, DO_NONE, NULL, NULL},
+};
+
+const struct screen_ops screen_menu = {
+    .name = "menu",
+    .keys = menu_keys,
+    .open = menu_open,
+    .close = menu_close,
+    .update = menu_update,
+    .view = menu_view,
+    .title = menu_title,
+    .message = menu_message,
+};
