@@ -114,8 +114,6 @@ void analysis_forget_verdict(struct analysis *analysis);
 void analysis_save(const struct analysis *analysis, struct app *app, const char *path);
 /* Says how that went (TUI_SAVED). */
 void analysis_saved(struct app *app, const struct tui_event *event);
-/* Appends the puzzle file. */
-void analysis_write_puzzle(const struct analysis *analysis, const char *path, struct buf *out);
 
 /* --- analysis_view.c --- */
 

@@ -16,6 +16,7 @@
 #include "tui/analysis.h"
 #include "tui/layout.h"
 #include "tui/quiz.h"
+#include "tui/run.h"
 
 enum { LINE_ROWS = 3 };
 
@@ -98,26 +99,48 @@ static void add_comment(struct buf *out, const struct pgn_comment *comment)
     }
 }
 
+/* The language of a translation, NULL for a comment that is none. */
+static const char *language_of(const struct pgn_comment *comment)
+{
+    for (size_t n = 0; n < comment->command_count; n++)
+        if (strcmp(comment->commands[n].name, "lang") == 0)
+            return comment->commands[n].arguments;
+    return NULL;
+}
+
+/* A translation counts in its language only, and there in place of what stands before it. */
+static bool is_shown(const struct pgn_game *pgn, size_t n, const char *language)
+{
+    const char *own = language_of(&pgn->comments[n]);
+    bool followed = n + 1 < pgn->comment_count && pgn->comments[n + 1].ply == pgn->comments[n].ply;
+    const char *next = followed ? language_of(&pgn->comments[n + 1]) : NULL;
+
+    if (own)
+        return strcmp(own, language) == 0;
+    return !next || strcmp(next, language) != 0;
+}
+
 /* What the file says at the ply on view, of the main line. */
-static void write_comments(struct buf *out, const struct analysis *analysis)
+static void write_comments(struct buf *out, const struct analysis *analysis, const char *language)
 {
     const struct pgn_game *pgn = &analysis->pgn;
 
     if (analysis->on_line && analysis->ply > analysis->left_at)
         return;
     for (size_t n = 0; n < pgn->comment_count; n++)
-        if (pgn->comments[n].ply == analysis->ply && pgn->comments[n].depth == 0)
+        if (pgn->comments[n].ply == analysis->ply && pgn->comments[n].depth == 0 &&
+            is_shown(pgn, n, language))
             add_comment(out, &pgn->comments[n]);
 }
 
 /* The comment at the bottom; returns what is left above. */
-static struct area draw_comments(const struct analysis *analysis, struct canvas *canvas,
-                                 struct area area)
+static struct area draw_comments(const struct analysis *analysis, const struct app *app,
+                                 struct canvas *canvas, struct area area)
 {
     struct buf text = {0};
     int most = area.rows / 2, rows = 0;
 
-    write_comments(&text, analysis);
+    write_comments(&text, analysis, run_language(app));
     if (text.length > 0)
         rows = text_rows(buf_text(&text), area.cols);
     rows = rows < most ? rows : most;
@@ -142,7 +165,7 @@ static void draw_moves(const struct analysis *analysis, const struct app *app,
                        struct canvas *canvas, struct area area)
 {
     draw_moves_heading(analysis, app, canvas, area);
-    area = draw_comments(analysis, canvas, area_inset(area, 0, 1, 0, 0));
+    area = draw_comments(analysis, app, canvas, area_inset(area, 0, 1, 0, 0));
     area = draw_line(analysis, app, canvas, area);
     draw_score(analysis, app, canvas, area);
 }
@@ -173,7 +196,7 @@ static void draw_detail(const struct analysis *analysis, struct canvas *canvas, 
 /* What can be typed, as much of it as there is room for. */
 static void draw_hint(struct canvas *canvas, struct area area, int row)
 {
-    const char *hint = _(":claim judges here   :Qe2 tries a move");
+    const char *hint = _(":claim judges   :Qe2 tries a move");
 
     if (utf8_width(hint) > area.cols)
         hint = _(":claim judges here");

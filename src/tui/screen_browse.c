@@ -22,7 +22,9 @@
 enum {
     TOPIC_COLS = 15,
     LEVEL_COLS = 7,
-    LAST_COLS = 9,
+    LAST_COLS = 8,
+    MOVE_COLS = 6, /* where there is room for it: */
+    MOVE_FROM = 72,
     TITLE_COLS = 40,     /* where players have a column, too */
     PLAYERS_FROM = 110,  /* columns of the body */
     PREVIEW_ONE_ROW = 72 /* columns that the preview's longest sentence takes */
@@ -318,50 +320,71 @@ static void draw_preview(const struct browse_item *item, const struct app *app,
 
 /* ---- view ---- */
 
-struct row_context {
-    const struct browse *browse;
-    bool players;
+/* Which columns there is room for. */
+struct columns {
+    bool move, players;
 };
 
-static void add_columns(struct buf *out, const char *topic, const char *level, const char *last)
+static struct columns columns_of(struct area body)
 {
-    column_add(out, topic, TOPIC_COLS);
-    column_add(out, level, LEVEL_COLS);
-    column_add(out, last, LAST_COLS);
+    return (struct columns){.move = body.cols >= MOVE_FROM, .players = body.cols >= PLAYERS_FROM};
 }
+
+/* The texts of a row, or the names of the columns. */
+struct row_texts {
+    const char *topic, *level, *last, *move, *title, *players;
+};
+
+static void add_row(struct buf *out, const struct columns *columns, const struct row_texts *texts)
+{
+    column_add(out, texts->topic, TOPIC_COLS);
+    column_add(out, texts->level, LEVEL_COLS);
+    column_add(out, texts->last, LAST_COLS);
+    if (columns->move)
+        column_add(out, texts->move, MOVE_COLS);
+    if (columns->players) {
+        column_add(out, texts->title, TITLE_COLS);
+        buf_printf(out, "  %s", texts->players);
+    } else {
+        buf_add(out, texts->title);
+    }
+}
+
+struct row_context {
+    const struct browse *browse;
+    struct columns columns;
+};
 
 static void draw_row(const void *data, int index, struct buf *out)
 {
     const struct row_context *context = data;
     const struct browse_item *item = context->browse->puzzles.shown[index];
-    const char level[] = {(char)('0' + item->puzzle->level), '\0'};
+    struct buf level = {0}, number = {0}, players = {0};
 
+    buf_printf(&level, "%d", item->puzzle->level);
+    buf_printf(&number, "%d",
+               game_at(&item->puzzle->source->pgn.game, item->puzzle->claim.ply)->fullmove);
+    write_players(&players, item->puzzle);
     buf_add(out, item->selected ? "* " : "  ");
-    add_columns(out, browse_topic_label(item->puzzle->topic), level,
-                browse_progress_label(item->progress));
-    if (!context->players) {
-        buf_add(out, item->title);
-        return;
-    }
-    column_add(out, item->title, TITLE_COLS);
-    buf_add(out, "  ");
-    write_players(out, item->puzzle);
+    add_row(out, &context->columns,
+            &(struct row_texts){browse_topic_label(item->puzzle->topic), buf_text(&level),
+                                browse_progress_label(item->progress), buf_text(&number),
+                                item->title, buf_text(&players)});
+    buf_clear(&level);
+    buf_clear(&number);
+    buf_clear(&players);
 }
 
 /* Above the list; its own rows begin behind "> " and the mark of selection. */
-static void draw_column_names(struct canvas *canvas, struct area body, bool players)
+static void draw_column_names(struct canvas *canvas, struct area body,
+                              const struct columns *columns)
 {
     struct buf line = {0};
 
-    buf_add(&line, "    ");
-    add_columns(&line, _("topic"), _("level"), _("last"));
-    if (players) {
-        column_add(&line, _("title"), TITLE_COLS);
-        buf_printf(&line, "  %s", _("players"));
-    } else {
-        buf_add(&line, _("title"));
-    }
-    canvas_put_cut(canvas, body, 0, 0, ROLE_DIM, buf_text(&line));
+    add_row(&line, columns,
+            &(struct row_texts){_("topic"), _("level"), _("last"), _("move"), _("title"),
+                                _("players")});
+    canvas_put_cut(canvas, area_inset(body, 4, 0, 0, 0), 0, 0, ROLE_DIM, buf_text(&line));
     buf_clear(&line);
 }
 
@@ -369,10 +392,10 @@ static void browse_view(const struct screen *screen, const struct app *app, stru
                         struct area body)
 {
     const struct browse *browse = (const struct browse *)screen;
-    struct row_context context = {browse, body.cols >= PLAYERS_FROM};
+    struct row_context context = {browse, columns_of(body)};
     int rows = list_rows(body);
 
-    draw_column_names(canvas, body, context.players);
+    draw_column_names(canvas, body, &context.columns);
     list_draw(canvas, area_part(body, 0, 1, body.cols, rows), &browse->list, draw_row, &context,
               true);
     canvas_rule(canvas, body, 1 + rows);

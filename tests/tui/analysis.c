@@ -229,6 +229,24 @@ static void explains_findings(void)
     walk_end(&walk);
 }
 
+static void shows_comments_in_the_language(void)
+{
+    static const char text[] = "1. e4 {Good.} {[%lang es] Bien.} e5 {[%claim dead] Really?} *";
+    struct analysis_setup setup = {.text = text, .length = sizeof text - 1};
+    struct walk walk;
+
+    walk_start(&walk, 80, 24);
+    walk_open(&walk, "analysis", &setup);
+    walk_keys(&walk, "Home Right");
+    ok(walk_shows(&walk, "Good.") && !walk_shows(&walk, "Bien."), "a translation is for others");
+    walk.app.context.language = "es";
+    walk_keys(&walk, "Home Right");
+    ok(walk_shows(&walk, "Bien.") && !walk_shows(&walk, "Good."), "and for them it is enough");
+    walk_keys(&walk, "Right");
+    ok(walk_shows(&walk, "[claim dead] Really?"), "a claim in the file is shown");
+    walk_end(&walk);
+}
+
 /* ---- files that are not as they should be ---- */
 
 static void opens_up_to_the_bad_move(void)
@@ -336,7 +354,7 @@ static void saves_a_line(void)
 
 int main(void)
 {
-    tap_plan(81);
+    tap_plan(84);
     starts_empty();
     lists_games();
     opens_the_game_asked_for();
@@ -346,6 +364,7 @@ int main(void)
     tries_moves();
     judges();
     explains_findings();
+    shows_comments_in_the_language();
     opens_up_to_the_bad_move();
     shows_hostile_text_as_text();
     saves_a_puzzle();
