@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/movegen.h"
 #include "pgn/claim_text.h"
 #include "text/i18n.h"
 #include "tui/analysis.h"
@@ -135,22 +136,52 @@ static const struct event *event_of(const struct analysis *analysis, size_t find
     return found;
 }
 
+/* A move that could be written for the fifty moves: the one that was played, or else the
+ * first of those that are neither capture nor pawn move (9.3.1). */
+static move quiet_move(const struct game *game, int ply)
+{
+    const struct position *position = game_at(game, ply);
+    struct movelist list;
+
+    if (ply < game->plies && !position_is_zeroing(position, game->moves[ply]))
+        return game->moves[ply];
+    movegen_legal(position, &list);
+    for (int n = 0; n < list.count; n++)
+        if (!position_is_zeroing(position, list.moves[n]))
+            return list.moves[n];
+    return MOVE_NONE;
+}
+
+/* Where any of several moves would do, the event names none. */
+static move written_move(const struct game *game, const struct event *event)
+{
+    if (event->how != EVENT_INTENDED)
+        return MOVE_NONE;
+    return event->intended != MOVE_NONE ? event->intended : quiet_move(game, event->ply);
+}
+
+static struct claim claim_on(const struct game *game, const struct event *event)
+{
+    struct claim claim = {.ply = event->ply, .kind = claim_of(event->kind)};
+    move m = written_move(game, event);
+    struct buf san = {0};
+
+    if (m != MOVE_NONE)
+        san_write(&san, game_at(game, event->ply), m, NULL);
+    strncat(claim.move, buf_text(&san), sizeof claim.move - 1);
+    buf_clear(&san);
+    return claim;
+}
+
 void analysis_explain_finding(struct analysis *analysis, struct app *app, size_t finding)
 {
     const struct event *event = event_of(analysis, finding);
-    struct claim claim = {.ply = analysis->ply};
-    struct buf san = {0};
 
-    if (analysis->report.lines[finding].kind == REPORT_NEAR_MISS || !event) {
-        analysis_compare(analysis, app);
+    if (!event) {
+        analysis_compare(analysis, app); /* a near miss */
         return;
     }
-    claim.kind = claim_of(event->kind);
-    if (event->how == EVENT_INTENDED && event->intended != MOVE_NONE) {
-        san_write(&san, game_at(&analysis->pgn.game, event->ply), event->intended, NULL);
-        strncat(claim.move, buf_text(&san), sizeof claim.move - 1);
-    }
-    buf_clear(&san);
+    struct claim claim = claim_on(&analysis->pgn.game, event);
     if (judge(analysis, app, &claim))
         explain(analysis, app, 0, 0);
 }

@@ -52,6 +52,7 @@ static void draw_moves_heading(const struct analysis *analysis, const struct app
     notation_move(&where, analysis_game(analysis), analysis->ply, app->context.letters);
     canvas_put(canvas, area, 0, 0, ROLE_HEADING, analysis->on_line ? _("IF PLAYED") : _("Moves"));
     canvas_put_right(canvas, area, 0, ROLE_TEXT, buf_text(&where));
+    canvas_cursor(canvas, area, area.cols - utf8_width(buf_text(&where)), 0);
     buf_clear(&where);
 }
 
@@ -220,6 +221,7 @@ static void draw_findings(const struct analysis *analysis, struct canvas *canvas
 
     canvas_printf(canvas, area, 0, 0, ROLE_HEADING, _("Claims, ends, near misses (%d)"),
                   analysis->findings.count);
+    canvas_cursor(canvas, area, 0, 0);
     if (analysis->findings.count == 0)
         text_draw(canvas, inside, ROLE_TEXT, _("No draw could have been claimed in this game."), 0);
     else

@@ -171,6 +171,7 @@ static void rules_view(const struct screen *screen, const struct app *app, struc
     int cols = text_cols(body), row = -fit_skip(page, body, page->skip);
 
     (void)app;
+    canvas_cursor(canvas, body, 0, 0);
     for (int n = 0; n < page->count && row < body.rows; n++) {
         int rows = part_rows(page, n, cols);
         if (row + rows > 0)

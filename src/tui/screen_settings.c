@@ -206,7 +206,7 @@ static void settings_title(const struct screen *screen, const struct app *app, s
     buf_add(left, _("SETTINGS"));
 }
 
-/* All values that the chosen one may have. */
+/* "theme: colours of the screen (auto | dark | light)": whole, where the row may be cut. */
 static void settings_message(const struct screen *screen, const struct app *app, struct buf *out)
 {
     const struct app_setting *setting = chosen((const struct settings_screen *)screen, app);
@@ -215,10 +215,11 @@ static void settings_message(const struct screen *screen, const struct app *app,
 
     if (!setting)
         return;
-    if (value_count(setting) == 0)
-        buf_add(out, _("Enter asks for another value."));
+    buf_printf(out, "%s: %s", setting->key, _(setting->help));
     for (int n = 0; (here = value_at(setting, n, value)); n++)
-        buf_printf(out, "%s%s", n > 0 ? " | " : "", *here ? here : "-");
+        buf_printf(out, "%s%s", n > 0 ? " | " : " (", *here ? here : "-");
+    if (value_count(setting) > 0)
+        buf_add(out, ")");
 }
 
 static const struct binding settings_keys[] = {

@@ -229,6 +229,32 @@ static void explains_findings(void)
     walk_end(&walk);
 }
 
+/* Every claim that the report calls open is valid when it is judged. */
+static void findings_are_right(void)
+{
+    static const struct {
+        const char *fen, *title;
+    } cases[] = {
+        {"8/8/8/4k3/8/4K3/8/7R w - - 99 80", " VALID"},
+        {"8/8/8/4k3/8/4K3/8/7R b - - 100 80", " VALID"},
+        {"8/8/8/4k3/8/4K3/8/7R b - - 150 90", " THE GAME HAS ENDED"},
+        {"8/8/8/4k3/8/4K3/8/8 w - - 0 1", " THE GAME HAS ENDED"},
+        {"7k/5Q2/6K1/8/8/8/8/8 b - - 3 60", " THE GAME HAS ENDED"},
+    };
+
+    for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
+        const char *fen = cases[n].fen, *title = cases[n].title;
+        struct analysis_setup setup = {.text = fen, .length = strlen(fen)};
+        struct walk walk;
+        walk_start(&walk, 80, 24);
+        walk_open(&walk, "analysis", &setup);
+        walk_keys(&walk, "Enter");
+        is_string("explain", walk_screen(&walk), "%s: the finding is explained", fen);
+        ok(strncmp(walk_row(&walk, 0), title, strlen(title)) == 0, "%s: it is right", fen);
+        walk_end(&walk);
+    }
+}
+
 static void shows_comments_in_the_language(void)
 {
     static const char text[] = "1. e4 {Good.} {[%lang es] Bien.} e5 {[%claim dead] Really?} *";
@@ -354,7 +380,7 @@ static void saves_a_line(void)
 
 int main(void)
 {
-    tap_plan(84);
+    tap_plan(94);
     starts_empty();
     lists_games();
     opens_the_game_asked_for();
@@ -364,6 +390,7 @@ int main(void)
     tries_moves();
     judges();
     explains_findings();
+    findings_are_right();
     shows_comments_in_the_language();
     opens_up_to_the_bad_move();
     shows_hostile_text_as_text();

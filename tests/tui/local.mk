@@ -12,3 +12,36 @@ test_programs += %D%/analysis.t %D%/browse.t %D%/help.t %D%/menu.t
 %C%_help_t_LDADD = $(tui_test_libs)
 %C%_menu_t_SOURCES = %D%/menu.c $(walk_sources)
 %C%_menu_t_LDADD = $(tui_test_libs)
+
+# The parts that screens are made of.
+test_programs += %D%/app.t %D%/board_view.t %D%/canvas.t %D%/key.t %D%/layout.t %D%/style.t \
+	%D%/tables.t %D%/widget.t
+%C%_app_t_SOURCES = %D%/app.c
+%C%_app_t_LDADD = $(tui_test_libs)
+%C%_board_view_t_SOURCES = %D%/board_view.c
+%C%_board_view_t_LDADD = $(tui_test_libs)
+%C%_canvas_t_SOURCES = %D%/canvas.c
+%C%_canvas_t_LDADD = $(tui_test_libs)
+%C%_key_t_SOURCES = %D%/key.c
+%C%_key_t_LDADD = $(tui_test_libs)
+%C%_layout_t_SOURCES = %D%/layout.c
+%C%_layout_t_LDADD = $(tui_test_libs)
+%C%_style_t_SOURCES = %D%/style.c
+%C%_style_t_LDADD = $(tui_test_libs)
+%C%_tables_t_SOURCES = %D%/tables.c
+%C%_tables_t_LDADD = $(tui_test_libs)
+%C%_widget_t_SOURCES = %D%/widget.c
+%C%_widget_t_LDADD = $(tui_test_libs)
+
+# Questions and explanations, asked of tests/data/quiz.
+asked_sources = %D%/asked.c %D%/asked.h $(walk_sources)
+test_programs += %D%/explain.t %D%/quiz.t
+%C%_explain_t_SOURCES = %D%/explain.c $(asked_sources)
+%C%_explain_t_LDADD = $(tui_test_libs)
+%C%_quiz_t_SOURCES = %D%/quiz.c $(asked_sources)
+%C%_quiz_t_LDADD = $(tui_test_libs)
+
+# Plays keys through the screens without a terminal; for shell tests and by hand.
+test_helpers += %D%/play
+%C%_play_SOURCES = %D%/play.c
+%C%_play_LDADD = $(tui_libs)
