@@ -41,7 +41,8 @@ static void place(struct parse *parse, size_t at)
     parse->placed = at;
 }
 
-/* The command at `at`: its length up to the closing bracket, 0 if it is none. */
+/* The command at `at`: its length up to the closing bracket, 0 if it is none.  What follows
+ * the name without a blank belongs to the arguments. */
 static size_t command_length(const struct parse *parse, size_t at, size_t *name_length)
 {
     const char *text = parse->text + at;
@@ -51,9 +52,7 @@ static size_t command_length(const struct parse *parse, size_t at, size_t *name_
     while (at + name < parse->length && is_name(text[name]))
         name++;
     *name_length = name - 2;
-    if (!close || name == 2 || (text[name] != ']' && !is_blank(text[name])))
-        return 0;
-    return (size_t)(close - text) + 1;
+    return close && name > 2 ? (size_t)(close - text) + 1 : 0;
 }
 
 /* Line ends inside the arguments come from a program that wrapped its lines. */

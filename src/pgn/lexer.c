@@ -134,6 +134,17 @@ static bool may_be_result(const struct bytes *bytes)
     return first == '0' && !is_digit(second);
 }
 
+/* Digits in a row, and their value, which stops growing where it would be too large. */
+static size_t digits_length(const struct bytes *bytes, size_t ahead, long *number)
+{
+    size_t length = 0;
+
+    for (; ahead + length < BYTES_WORD && is_digit(peek(bytes, ahead + length)); length++)
+        if (*number < INT_MAX / 16)
+            *number = *number * 10 + (peek(bytes, ahead + length) - '0');
+    return length;
+}
+
 /* Dots in a row, within a word's length. */
 static size_t dots_length(const struct bytes *bytes, size_t ahead)
 {
@@ -163,11 +174,9 @@ static size_t blanks_length(const struct bytes *bytes, size_t ahead)
 static void read_number(struct lexer *lexer, struct token *out)
 {
     struct bytes *bytes = &lexer->bytes;
-    size_t length = 0, blanks, dots;
+    size_t length, blanks, dots;
 
-    for (; length < BYTES_WORD && is_digit(peek(bytes, length)); length++)
-        if (out->number < INT_MAX / 16)
-            out->number = out->number * 10 + (peek(bytes, length) - '0');
+    length = digits_length(bytes, 0, &out->number);
     do {
         blanks = blanks_length(bytes, length);
         dots = dots_length(bytes, length + blanks);
@@ -178,16 +187,12 @@ static void read_number(struct lexer *lexer, struct token *out)
 
 static void read_nag(struct lexer *lexer, struct token *out)
 {
-    size_t length = 1;
+    size_t digits = digits_length(&lexer->bytes, 1, &out->number);
 
-    while (length < BYTES_WORD && is_digit(peek(&lexer->bytes, length)))
-        length++;
-    if (length == 1) {
+    if (digits > 0)
+        take_word(lexer, out, TOKEN_NAG, 1 + digits);
+    else
         lexer_stray(lexer, out);
-        return;
-    }
-    take_word(lexer, out, TOKEN_NAG, length);
-    out->number = strtol(out->text + 1, NULL, 10);
 }
 
 /* ! ? !! ?? !? ?! */

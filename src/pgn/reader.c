@@ -208,9 +208,17 @@ static bool refuse_variant(struct reader *reader, const char *variant)
                             reader->now.variant_tag.line, reader->now.variant_tag.column);
 }
 
+/* So that a message can say where the FEN stands. */
+static void mark_in_tag(struct err_list *list, size_t from)
+{
+    for (size_t i = from; i < list->count; i++)
+        list->items[i].in_tag = true;
+}
+
 static bool set_up(struct reader *reader)
 {
     struct pgn_game *out = reader->out;
+    size_t errors = out->errors.count, warnings = out->warnings.count;
     const char *fen = pgn_game_tag(out, "FEN"), *variant = pgn_game_tag(out, "Variant");
     bool good;
 
@@ -221,6 +229,10 @@ static bool set_up(struct reader *reader)
                                reader->now.fen_tag.column);
     else
         good = pgn_game_set_up_initial(out);
+    if (fen) {
+        mark_in_tag(&out->errors, errors);
+        mark_in_tag(&out->warnings, warnings);
+    }
     reader->now.set_up = true;
     reader->now.stopped = reader->now.stopped || !out->playable;
     return good;
