@@ -22,4 +22,5 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/json.c %D%/json.h \
 	%D%/notation.c %D%/notation.h \
 	%D%/phrase.c %D%/phrase.h \
-	%D%/report.c %D%/report.h
+	%D%/report.c %D%/report.h \
+	%D%/rules_text.c %D%/rules_text.h

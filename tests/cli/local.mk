@@ -1,2 +1,9 @@
 # SPDX-License-Identifier: MIT
 # The program as a person runs it in a shell.
+
+# The plain mode with input and output in memory.
+test_programs += %D%/line_mode.t
+%C%_line_mode_t_SOURCES = %D%/line_mode.c
+%C%_line_mode_t_LDADD = tests/tap/libtap.a src/cli/libline.a src/train/libtrain.a \
+	src/text/libtext.a src/pgn/libpgn.a src/core/libcore.a src/os/libos.a $(base_libs) \
+	$(JANSSON_LIBS) $(INTL_LIBS)

@@ -44,3 +44,11 @@ EXTRA_PROGRAMS += %D%/claim.fuzz
 %C%_claim_fuzz_SOURCES = %D%/claim.c %D%/target.h
 %C%_claim_fuzz_LDADD = $(pgn_libs)
 %C%_claim_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/puzzle.t
+EXTRA_PROGRAMS += %D%/puzzle.fuzz
+%C%_puzzle_t_SOURCES = %D%/puzzle.c $(fuzz_replay)
+%C%_puzzle_t_LDADD = tests/tap/libtap.a $(train_libs)
+%C%_puzzle_fuzz_SOURCES = %D%/puzzle.c %D%/target.h
+%C%_puzzle_fuzz_LDADD = $(train_libs)
+%C%_puzzle_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)

@@ -224,7 +224,7 @@ static const struct fault {
     {"PK\x03\x04 not chess at all", ERR_NOT_CHESS, 1, 1, NULL},
 };
 
-enum { FAULTS = sizeof faults / sizeof faults[0], CHECKS_PER_FAULT = 5 };
+enum { FAULTS = sizeof faults / sizeof faults[0], CHECKS_PER_FAULT = 4 };
 
 static const struct err *find(const struct err_list *list, enum err_code code)
 {
@@ -244,7 +244,7 @@ static void check_fault(const struct fault *fault)
     if (!ok(err != NULL, "%s is found", name)) {
         for (size_t i = 0; i < errors.count; i++)
             diag("instead: %s", err_code_name(errors.items[i].code));
-        skip(CHECKS_PER_FAULT - 1, "it was not");
+        skip(CHECKS_PER_FAULT - 1 + (fault->argument != NULL), "it was not");
         return;
     }
     is_string("a.pgn", err->file, "%s: file", name);
@@ -252,8 +252,6 @@ static void check_fault(const struct fault *fault)
     is_int(fault->column, err->column, "%s: column", name);
     if (fault->argument)
         is_string(fault->argument, err->args[0].text, "%s: argument", name);
-    else
-        skip(1, "%s: no argument to compare", name);
 }
 
 static void second_arguments(void)
@@ -330,9 +328,19 @@ static void nothing(void)
     ok(!fallback, "are no missing translation");
 }
 
+static int count_arguments(void)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < FAULTS; i++)
+        count += faults[i].argument != NULL;
+    return count;
+}
+
 int main(void)
 {
-    tap_plan(22 + 15 + 8 + 4 + 6 + FAULTS * CHECKS_PER_FAULT + 4 + 6 + 5 + 10 + 3 + 4);
+    tap_plan(22 + 15 + 8 + 4 + 6 + FAULTS * CHECKS_PER_FAULT + count_arguments() + 4 + 6 + 5 + 10 +
+             3 + 4);
     good_puzzles();
     good_texts();
     last_ply();

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: MIT */
+/* What the quiz says: question, choices, feedback, summary. */
+#include "config.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "cli/line_quiz.h"
+#include "text/i18n.h"
+#include "text/notation.h"
+
+static const struct puzzle *asked(const struct quiz *quiz)
+{
+    return session_puzzle(&quiz->session);
+}
+
+static const char *language(const struct quiz *quiz)
+{
+    return quiz->desk.mode->language ? quiz->desk.mode->language : "en";
+}
+
+/* A text of the puzzle's author; nothing where there is none. */
+static void say_words(struct quiz *quiz, const char *text)
+{
+    if (text[0])
+        line_say(quiz->desk.mode, text);
+}
+
+/* Once in a run is enough. */
+static void say_fallback(struct quiz *quiz, bool fallback)
+{
+    struct line_mode *mode = quiz->desk.mode;
+
+    if (!fallback || mode->said_language)
+        return;
+    mode->said_language = true;
+    line_say(mode, _("(Some texts of the puzzles have no translation; they are shown as their "
+                     "author wrote them.)"));
+}
+
+/* ---- the question ---- */
+
+static void say_number(struct quiz *quiz)
+{
+    const struct session *session = &quiz->session;
+
+    line_phrase(quiz->desk.mode, _("Puzzle {n} of {count}: {title}"),
+                (const struct filling[]){
+                    {"n", NULL, (long)session->at + 1},
+                    {"count", NULL, (long)session->selection->count},
+                    {"title", puzzle_title(asked(quiz), language(quiz)), 0},
+                    {0},
+                });
+}
+
+/* A tag's value, cleaned; "?" where it is not known. */
+static void add_tag(struct buf *out, const struct puzzle *puzzle, const char *name)
+{
+    const char *value = pgn_game_tag(&puzzle->source->pgn, name);
+
+    if (value && value[0])
+        utf8_clean(out, value, strlen(value));
+    else
+        buf_add_char(out, '?');
+}
+
+/* Who played whom, and when; the result would tell too much. */
+static void say_players(struct quiz *quiz)
+{
+    const struct puzzle *puzzle = asked(quiz);
+    struct buf white = {0}, black = {0}, event = {0}, date = {0};
+
+    add_tag(&white, puzzle, "White");
+    add_tag(&black, puzzle, "Black");
+    add_tag(&event, puzzle, "Event");
+    add_tag(&date, puzzle, "Date");
+    buf_truncate(&date, strspn(buf_text(&date), "0123456789"));
+    line_phrase(quiz->desk.mode,
+                date.length > 0 ? _("White: {white}. Black: {black}. {event}, {year}.")
+                                : _("White: {white}. Black: {black}. {event}."),
+                (const struct filling[]){{"white", buf_text(&white), 0},
+                                         {"black", buf_text(&black), 0},
+                                         {"event", buf_text(&event), 0},
+                                         {"year", buf_text(&date), 0},
+                                         {0}});
+    buf_clear(&white);
+    buf_clear(&black);
+    buf_clear(&event);
+    buf_clear(&date);
+}
+
+void quiz_say_story(struct quiz *quiz)
+{
+    bool fallback = false;
+    const char *story = puzzle_story(asked(quiz), language(quiz), &fallback);
+
+    say_words(quiz, story);
+    say_fallback(quiz, fallback);
+}
+
+/* The claim as its author tells it, then as the arbiter hears it. */
+static void say_claim(struct quiz *quiz)
+{
+    bool fallback = false;
+    struct buf card = {0};
+
+    say_words(quiz, words_in(&asked(quiz)->words, language(quiz), &fallback));
+    say_fallback(quiz, fallback);
+    explain_claim(&card, &quiz->speaker);
+    buf_add_char(&card, ' ');
+    explain_how(&card, &quiz->speaker);
+    line_say_buf(quiz->desk.mode, &card);
+}
+
+static void say_rules(struct quiz *quiz)
+{
+    struct buf rules = {0};
+
+    explain_ruleset(&rules, quiz->speaker.rules);
+    line_phrase(quiz->desk.mode, _("Rules: {rules}."),
+                (const struct filling[]){{"rules", buf_text(&rules), 0}, {0}});
+    buf_clear(&rules);
+}
+
+static void say_turn(struct quiz *quiz)
+{
+    int ply = quiz->speaker.verdict->claim.ply;
+    struct buf turn = {0}, label = {0};
+
+    explain_turn(&turn, &quiz->speaker);
+    if (ply > 0) {
+        notation_move(&label, quiz->speaker.game, ply, quiz->speaker.letters);
+        buf_add_char(&turn, ' ');
+        phrase_with(&turn, _("Last played move: {move}."),
+                    (const struct filling[]){{"move", buf_text(&label), 0}, {0}});
+    }
+    line_say_buf(quiz->desk.mode, &turn);
+    buf_clear(&label);
+}
+
+/* How the question is meant: a claim, "has the game ended?", or "what is the result?"; the two
+ * last as session_answers() has it. */
+static const char *const answer_names[][2] = {
+    {N_("valid"), N_("invalid")},
+    {N_("yes"), N_("no")},
+    {N_("the player loses"), N_("the game is drawn")},
+};
+
+const char *quiz_answer_name(const struct quiz *quiz, enum verdict_answer answer)
+{
+    enum claim_kind kind = quiz->session.verdict.claim.kind;
+    int question = kind >= CLAIM_FIVEFOLD && kind <= CLAIM_CHECKMATE;
+
+    if (quiz->session.verdict.answer == VERDICT_RESULT)
+        question = 2;
+    if (answer != VERDICT_VALID && answer != VERDICT_INVALID)
+        return explain_answer(answer);
+    return _(answer_names[question][answer == VERDICT_INVALID]);
+}
+
+/* "Is the claim correct? 1 valid, 2 invalid, 3 left to the arbiter, 4 don't know." */
+void quiz_say_choices(struct quiz *quiz)
+{
+    enum verdict_answer answers[3];
+    size_t count = session_answers(&quiz->session, answers);
+    struct buf out = {0};
+
+    explain_question(&out, &quiz->speaker);
+    for (size_t i = 0; i < count; i++)
+        buf_printf(&out, " %zu %s,", i + 1, quiz_answer_name(quiz, answers[i]));
+    buf_printf(&out, " %zu %s.", count + 1, _("don't know"));
+    line_say_buf(quiz->desk.mode, &out);
+}
+
+void quiz_say_question(struct quiz *quiz)
+{
+    say_number(quiz);
+    say_players(quiz);
+    quiz_say_story(quiz);
+    say_rules(quiz);
+    say_claim(quiz);
+    say_turn(quiz);
+    quiz_say_choices(quiz);
+}
+
+/* ---- ground and action ---- */
+
+static void say_choice(struct quiz *quiz, size_t number, const char *text)
+{
+    line_sayf(quiz->desk.mode, "%zu %s", number, text);
+}
+
+static void say_grounds(struct quiz *quiz)
+{
+    const struct session *session = &quiz->session;
+
+    line_say(quiz->desk.mode, _("On what ground? Answer with its number:"));
+    for (size_t i = 0; i < session->ground_count; i++)
+        say_choice(quiz, i + 1, explain_ground(session->grounds[i]));
+}
+
+static void say_actions(struct quiz *quiz)
+{
+    const struct session *session = &quiz->session;
+
+    line_say(quiz->desk.mode, _("What does the arbiter do now? Answer with its number:"));
+    for (size_t i = 0; i < session->action_count; i++) {
+        struct buf action = {0};
+
+        explain_action(&action, &quiz->speaker, session->actions[i]);
+        say_choice(quiz, i + 1, buf_text(&action));
+        buf_clear(&action);
+    }
+}
+
+/* ---- feedback ---- */
+
+/* RIGHT, WRONG and what exactly, before the verdict's headline. */
+static void say_mark(struct quiz *quiz)
+{
+    const struct attempt *attempt = &quiz->session.attempt;
+    const char *sentence = _("RIGHT. {headline}");
+    struct buf headline = {0};
+
+    explain_headline(&headline, &quiz->speaker);
+    if (attempt->gave_up)
+        sentence = _("NOT ANSWERED. {headline}");
+    else if (attempt->given != attempt->right)
+        sentence = _("WRONG, you said: {given}. {headline}");
+    else if (!attempt_is_right(attempt))
+        sentence = _("WRONG GROUND, you said: {ground}; right is: {right}. {headline}");
+    line_phrase(quiz->desk.mode, sentence,
+                (const struct filling[]){
+                    {"headline", buf_text(&headline), 0},
+                    {"given", quiz_answer_name(quiz, attempt->given), 0},
+                    {"ground", explain_ground(attempt->ground_given), 0},
+                    {"right", explain_ground(attempt->ground_right), 0},
+                    {0},
+                });
+    buf_clear(&headline);
+}
+
+static void say_action_mark(struct quiz *quiz)
+{
+    const struct attempt *attempt = &quiz->session.attempt;
+    struct buf given = {0}, right = {0};
+
+    if (!attempt->has_action)
+        return;
+    explain_action(&given, &quiz->speaker, attempt->action_given);
+    explain_action(&right, &quiz->speaker, attempt->action_right);
+    line_phrase(quiz->desk.mode,
+                attempt->action_given == attempt->action_right
+                    ? _("The arbiter's action: right, {right}.")
+                    : _("The arbiter's action: wrong, you said: {given}; right is: {right}."),
+                (const struct filling[]){
+                    {"given", buf_text(&given), 0}, {"right", buf_text(&right), 0}, {0}});
+    buf_clear(&given);
+    buf_clear(&right);
+}
+
+static void say_aftermath(struct quiz *quiz)
+{
+    bool fallback = false;
+    struct buf out = {0};
+
+    puzzle_aftermath(&out, asked(quiz), language(quiz), &fallback);
+    line_say_buf(quiz->desk.mode, &out);
+    say_fallback(quiz, fallback);
+}
+
+static void say_feedback(struct quiz *quiz)
+{
+    struct line_mode *mode = quiz->desk.mode;
+    struct buf reasons = {0}, next = {0};
+
+    say_mark(quiz);
+    explain_reasons(&reasons, &quiz->speaker);
+    line_say_buf(mode, &reasons);
+    explain_next(&next, &quiz->speaker);
+    line_say_buf(mode, &next);
+    say_action_mark(quiz);
+    say_aftermath(quiz);
+    if (quiz->session.not_kept) {
+        line_say(mode, _("This answer could not be kept:"));
+        line_complain(mode, &quiz->session.err, false);
+    }
+    line_say(mode, quiz->session.at + 1 < quiz->session.selection->count
+                       ? _("More: why, diff, timeline, count. undo takes the answer back; next "
+                           "asks the next puzzle.")
+                       : _("More: why, diff, timeline, count. undo takes the answer back; next "
+                           "ends with the summary."));
+}
+
+/* ---- one state after the other ---- */
+
+/* The claim's position, and no further until the answer is given. */
+static void look_at_claim(struct quiz *quiz)
+{
+    const struct puzzle *puzzle = asked(quiz);
+    struct line_view *view = &quiz->desk.view;
+
+    quiz->why_asked = false;
+    quiz->speaker = (struct speaker){
+        .game = &puzzle->source->pgn.game,
+        .rules = puzzle->rules,
+        .verdict = &quiz->session.verdict,
+        .letters = quiz->desk.mode->letters,
+    };
+    *view = (struct line_view){
+        .game = quiz->speaker.game,
+        .rules = puzzle->rules,
+        .letters = quiz->speaker.letters,
+        .speaker = &quiz->speaker,
+        .ply = puzzle->claim.ply,
+        .last = puzzle->claim.ply,
+    };
+}
+
+static void open_game(struct quiz *quiz)
+{
+    quiz->desk.view.open = true;
+    quiz->desk.view.last = quiz->speaker.game->plies;
+}
+
+void quiz_say_state(struct quiz *quiz)
+{
+    switch (quiz->session.state) {
+    case SESSION_VERDICT:
+        look_at_claim(quiz);
+        quiz_say_question(quiz);
+        break;
+    case SESSION_GROUND:
+        say_grounds(quiz);
+        break;
+    case SESSION_ACTION:
+        say_actions(quiz);
+        break;
+    case SESSION_FEEDBACK:
+        open_game(quiz);
+        say_feedback(quiz);
+        break;
+    case SESSION_OVER:
+        quiz->desk.leave = true;
+        break;
+    }
+}
+
+/* ---- summary ---- */
+
+static void say_missed(struct quiz *quiz)
+{
+    const struct records *records = quiz->desk.mode->records;
+    struct attempt attempt;
+    struct buf list = {0};
+
+    for (size_t i = quiz->first_attempt; records->get(records->data, i, &attempt); i++)
+        if (!attempt_is_right(&attempt))
+            buf_printf(&list, "%s%s", list.length > 0 ? ", " : "", attempt.puzzle);
+    if (list.length > 0)
+        line_phrase(quiz->desk.mode, _("To look at again: {puzzles}."),
+                    (const struct filling[]){{"puzzles", buf_text(&list), 0}, {0}});
+    buf_clear(&list);
+}
+
+void quiz_say_summary(struct quiz *quiz)
+{
+    const struct session *session = &quiz->session;
+
+    line_phrase(quiz->desk.mode,
+                ngettext("Summary: {asked} question answered, {right} right, {skipped} skipped.",
+                         "Summary: {asked} questions answered, {right} right, {skipped} skipped.",
+                         session->asked),
+                (const struct filling[]){{"asked", NULL, (long)session->asked},
+                                         {"right", NULL, (long)session->right},
+                                         {"skipped", NULL, (long)session->skipped},
+                                         {0}});
+    say_missed(quiz);
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* The menu of the plain mode. */
+#include "config.h"
+
+#include "cli/line_mode.h"
+
+#include <string.h>
+
+#include "cli/line_command.h"
+#include "cli/line_rules.h"
+#include "text/i18n.h"
+
+/* ---- asking ---- */
+
+static void ask(struct line_desk *desk, const struct filter *filter, bool shuffled)
+{
+    struct line_mode *mode = desk->mode;
+    struct selection selection = {0};
+
+    if (!mode->pack)
+        line_say(mode, _("There are no puzzles here."));
+    else if (!catalog_select(mode->pack, filter, mode->language ? mode->language : "en",
+                             &selection))
+        mode->pending.failed = true;
+    else {
+        if (shuffled)
+            selection_shuffle(&selection, mode->options.seed);
+        line_mode_quiz(mode, &selection);
+    }
+    selection_clear(&selection);
+}
+
+/* ---- results ---- */
+
+struct by_ground {
+    size_t asked, right;
+};
+
+static void say_grounds(struct line_mode *mode)
+{
+    struct by_ground grounds[REASON_COUNT] = {{0, 0}};
+    struct attempt attempt;
+
+    for (size_t i = 0; mode->records->get(mode->records->data, i, &attempt); i++) {
+        grounds[attempt.ground_right].asked++;
+        grounds[attempt.ground_right].right += attempt_is_right(&attempt);
+    }
+    for (int reason = 0; reason < REASON_COUNT; reason++)
+        if (grounds[reason].asked > 0)
+            line_phrase(mode, _("{ground}: {right} of {asked} right."),
+                        (const struct filling[]){
+                            {"ground", explain_ground((enum reason)reason), 0},
+                            {"right", NULL, (long)grounds[reason].right},
+                            {"asked", NULL, (long)grounds[reason].asked},
+                            {0},
+                        });
+}
+
+static void say_attempts(struct line_mode *mode)
+{
+    struct attempt attempt;
+
+    for (size_t i = 0; mode->records->get(mode->records->data, i, &attempt); i++)
+        line_phrase(mode,
+                    attempt_is_right(&attempt) ? _("{puzzle}: right.")
+                    : attempt.gave_up          ? _("{puzzle}: not answered.")
+                                               : _("{puzzle}: wrong."),
+                    (const struct filling[]){{"puzzle", attempt.puzzle, 0}, {0}});
+}
+
+static void do_results(struct line_desk *desk, const char *argument)
+{
+    struct tally tally;
+
+    (void)argument;
+    records_tally(desk->mode->records, NULL, &tally);
+    if (tally.asked == 0) {
+        line_say(desk->mode, _("Nothing has been answered yet."));
+        return;
+    }
+    say_attempts(desk->mode);
+    line_say(desk->mode, _("By ground:"));
+    say_grounds(desk->mode);
+    line_phrase(desk->mode, _("All in all: {right} of {asked} right."),
+                (const struct filling[]){
+                    {"right", NULL, (long)tally.right}, {"asked", NULL, (long)tally.asked}, {0}});
+}
+
+/* ---- the menu ---- */
+
+static void do_famous(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    ask(desk, &(const struct filter){.set = "famous"}, false);
+}
+
+static void do_puzzles(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    ask(desk, &(const struct filter){0}, true);
+}
+
+static void do_browse(struct line_desk *desk, const char *argument)
+{
+    struct filter filter = {.text = argument[0] ? argument : NULL};
+
+    line_mode_browse(desk->mode, &filter);
+}
+
+/* Without an argument the path is asked for. */
+static void do_analyse(struct line_desk *desk, const char *argument)
+{
+    struct buf path = {0};
+
+    buf_add(&path, argument);
+    if (path.length == 0) {
+        line_say(desk->mode, _("Which file? The path of a PGN or FEN file; empty: none."));
+        if (!line_read(desk->mode, &path))
+            buf_reset(&path);
+    }
+    if (strcmp(buf_text(&path), "-") == 0)
+        line_say(desk->mode, _("Standard input gives the commands here; name a file."));
+    else if (path.length > 0)
+        line_mode_analyse(desk->mode, buf_text(&path), 0, NULL);
+    buf_clear(&path);
+}
+
+static void do_rules(struct line_desk *desk, const char *argument)
+{
+    line_rules_command(desk, argument);
+    if (!argument[0])
+        line_say(desk->mode, _("rules and one of these ids tells what they say; settings and set "
+                               "change how this program behaves; help lists all commands."));
+}
+
+static void do_quit(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    desk->leave = true;
+}
+
+static const struct line_command menu_commands[] = {
+    {"famous", "", N_("three famous claims"), do_famous},
+    {"puzzles", "", N_("all puzzles, mixed"), do_puzzles},
+    {"browse", N_("[TEXT]"), N_("puzzles by topic, level or name"), do_browse},
+    {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
+    {"results", "", N_("results of this session"), do_results},
+    {"rules", N_("[ID]"), N_("rules, settings, help"), do_rules},
+    {"settings", "", N_("the settings and their values"), line_settings_command},
+    {"set", N_("KEY VALUE"), N_("change a setting"), line_set_command},
+    {"help", N_("[COMMAND]"), N_("this list"), desk_help},
+    {"quit", "", N_("leave the program"), do_quit},
+    {NULL, NULL, NULL, NULL},
+};
+
+enum { MENU_ROWS = 6 }; /* the first commands have numbers */
+
+static void say_menu(struct line_desk *desk)
+{
+    line_say(desk->mode, _("What would you like? Type a number or a command; help lists them."));
+    for (int i = 0; i < MENU_ROWS; i++)
+        line_sayf(desk->mode, "%d %s", i + 1, _(menu_commands[i].help));
+    line_sayf(desk->mode, "q %s", _("quit"));
+}
+
+/* Numbers of the menu; an empty line shows it again. */
+static bool menu_number(struct line_desk *desk, const char *line)
+{
+    size_t length = strcspn(line, " ");
+    char word[8] = "";
+    size_t number;
+
+    if (!line[0]) {
+        say_menu(desk);
+        return true;
+    }
+    strncat(word, line, length < sizeof word ? length : 0);
+    number = line_number(word);
+    if (number == 0)
+        return false;
+    if (number > MENU_ROWS) {
+        line_say(desk->mode, _("There is no such number in the menu."));
+        return true;
+    }
+    menu_commands[number - 1].run(desk, line + length + strspn(line + length, " "));
+    if (!desk->mode->ended)
+        line_say(desk->mode, _("Back in the menu; an empty line shows it."));
+    return true;
+}
+
+bool line_mode_menu(struct line_mode *mode)
+{
+    struct line_desk desk = {.mode = mode, .tables = {menu_commands, NULL}, .other = menu_number};
+
+    line_say(mode, _("drawclaim trains the draw rules of chess on real games."));
+    say_menu(&desk);
+    desk_run(&desk);
+    return line_flush(mode);
+}
+
+void line_mode_clear(struct line_mode *mode)
+{
+    buf_clear(&mode->pending);
+}

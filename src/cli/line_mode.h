@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The plain mode: a complete session as lines of text, for screen readers, pipes and terminals
+ * that cannot move the cursor.  Full sentences, stable order, no colour; the prompt is "> ".
+ *
+ *     struct line_mode mode = {.in = stdin, .out = stdout, .pack = &pack, …};
+ *     if (!line_mode_quiz(&mode, &selection))
+ *         ... mode.err says why ...
+ *     line_mode_clear(&mode);
+ *
+ * All of these end at the command `quit` and at the end of input alike, with a summary where
+ * something was asked.  They return true then, and false when the output cannot be written
+ * (ERR_FILE_WRITE) or memory is short.
+ */
+#ifndef CLI_LINE_MODE_H
+#define CLI_LINE_MODE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/buf.h"
+#include "base/err.h"
+#include "core/ruleset.h"
+#include "core/san.h"
+#include "os/settings.h"
+#include "train/catalog.h"
+#include "train/puzzle.h"
+#include "train/records.h"
+#include "train/session.h"
+
+struct line_mode {
+    /* Set by the caller; all pointers are borrowed. */
+    FILE *in, *out;
+    bool echo;                         /* repeat what was read: for input that is no terminal */
+    bool ascii;                        /* other letters become "?": for a terminal without UTF-8 */
+    int columns;                       /* where lines are wrapped; 0: at 79 */
+    const char *language;              /* "en"; NULL: that */
+    const struct san_letters *letters; /* how moves are shown; NULL: English */
+    const struct ruleset *rules;       /* for games of one's own; NULL: the default */
+    const struct pack *pack;           /* for the menu; NULL: there are no puzzles */
+    struct records *records;           /* for questions */
+    struct session_options options;
+    struct settings *settings;         /* NULL: there is nothing to set */
+    const char *settings_path;         /* NULL: settings are not written */
+    int64_t (*now_ms)(void);           /* NULL: time stands still */
+    int64_t (*utc)(void);
+
+    struct err err;                    /* after a function returned false */
+
+    /* The mode's own. */
+    struct buf pending;                /* what is not written yet */
+    bool failed;
+    bool ended;                        /* the input is at its end */
+    bool said_lasting, said_language;  /* what is said once only */
+};
+
+/* Asks the puzzles of a selection, which may be empty. */
+bool line_mode_quiz(struct line_mode *mode, const struct selection *selection);
+/* The menu: famous claims, all puzzles, browsing, analysis, results, rules, settings. */
+bool line_mode_menu(struct line_mode *mode);
+/* Lists puzzles by topic, level and text, and asks those that are chosen.  filter NULL: all. */
+bool line_mode_browse(struct line_mode *mode, const struct filter *filter);
+/* Steps through the games of a PGN or FEN file ("-": standard input, which then can't give
+ * commands: the report is printed and that is all).  game: its number from 1; 0: the first.  A
+ * file that can't be read is said and is no failure of the mode: *bad (may be NULL) becomes the
+ * error's code. */
+bool line_mode_analyse(struct line_mode *mode, const char *path, long game, enum err_code *bad);
+
+/* Frees what the mode holds. */
+void line_mode_clear(struct line_mode *mode);
+
+#endif

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+/* What one may type while puzzles are asked. */
+#include "config.h"
+
+#include "cli/line_quiz.h"
+
+#include <string.h>
+
+#include "cli/line_rules.h"
+#include "text/i18n.h"
+
+static struct quiz *quiz_of(struct line_desk *desk)
+{
+    return desk->owner;
+}
+
+static int64_t now(int64_t (*clock)(void))
+{
+    return clock ? clock() : 0;
+}
+
+/* One step of the session; false if it makes no sense now. */
+static bool step(struct quiz *quiz, enum input_kind kind, int value)
+{
+    const struct line_mode *mode = quiz->desk.mode;
+    struct input input = {kind, value};
+    bool good = session_step(&quiz->session, input, now(mode->now_ms), now(mode->utc));
+
+    if (!good && quiz->session.err.code == ERR_MEMORY)
+        line_fail(quiz->desk.mode, &quiz->session.err);
+    return good;
+}
+
+/* A step that leads to another state, which is told then. */
+static bool move_on(struct quiz *quiz, enum input_kind kind, int value)
+{
+    if (!step(quiz, kind, value))
+        return false;
+    if (quiz->session.state == SESSION_VERDICT)
+        line_say(quiz->desk.mode, "");
+    quiz_say_state(quiz);
+    return true;
+}
+
+static bool is_answered(const struct quiz *quiz)
+{
+    return quiz->session.state == SESSION_FEEDBACK;
+}
+
+static void say_answered(struct quiz *quiz)
+{
+    line_say(quiz->desk.mode,
+             _("The answer is given. undo takes it back; next goes to the next puzzle."));
+}
+
+/* ---- answers ---- */
+
+enum { DONT_KNOW = -1 };
+
+/* Words for answers; the letters are those of the keys on the screen. */
+static const struct {
+    const char *word;
+    int answer;
+} answer_words[] = {
+    {"valid", VERDICT_VALID}, {"invalid", VERDICT_INVALID}, {"arbiter", VERDICT_UNDECIDED},
+    {"dontknow", DONT_KNOW},  {"yes", VERDICT_VALID},       {"no", VERDICT_INVALID},
+    {"loses", VERDICT_VALID}, {"drawn", VERDICT_INVALID},
+};
+
+enum { ANSWER_WORDS = sizeof answer_words / sizeof answer_words[0], ANSWERS = 4 };
+
+static void give_answer(struct quiz *quiz, int answer)
+{
+    bool good = answer == DONT_KNOW ? move_on(quiz, INPUT_DONT_KNOW, 0)
+                                    : move_on(quiz, INPUT_ANSWER, answer);
+
+    if (good || quiz->desk.mode->failed)
+        return;
+    if (is_answered(quiz))
+        say_answered(quiz);
+    else
+        line_say(quiz->desk.mode,
+                 _("The verdict is given; \"change\" goes back to it. Now a number, please."));
+}
+
+/* A number from 1, by what is asked. */
+static void give_number(struct quiz *quiz, size_t number)
+{
+    static const enum input_kind kinds[] = {
+        [SESSION_GROUND] = INPUT_GROUND, [SESSION_ACTION] = INPUT_ACTION};
+    enum session_state state = quiz->session.state;
+
+    if (state == SESSION_FEEDBACK) {
+        say_answered(quiz);
+    } else if (state == SESSION_VERDICT) {
+        if (number >= 1 && number <= ANSWERS)
+            give_answer(quiz, answer_words[number - 1].answer);
+        else
+            line_say(quiz->desk.mode, _("There is no answer with this number."));
+    } else if (!move_on(quiz, kinds[state], (int)number - 1)) {
+        line_say(quiz->desk.mode, _("There is no answer with this number."));
+    }
+}
+
+/* By its beginning; the first in the table goes before the others. */
+static bool find_answer(const char *word, int *answer)
+{
+    size_t length = strlen(word);
+
+    for (size_t i = 0; length > 0 && i < ANSWER_WORDS; i++) {
+        if (strncmp(answer_words[i].word, word, length) != 0)
+            continue;
+        *answer = answer_words[i].answer;
+        return true;
+    }
+    return false;
+}
+
+static void do_answer(struct line_desk *desk, const char *argument)
+{
+    size_t number = line_number(argument);
+    int answer;
+
+    if (number > 0)
+        give_number(quiz_of(desk), number);
+    else if (find_answer(argument, &answer))
+        give_answer(quiz_of(desk), answer);
+    else
+        line_say(desk->mode, _("Which answer? valid, invalid, arbiter or dontknow."));
+}
+
+/* Bare answers: v, i, a, d, whole words and numbers; an empty line goes on from the feedback. */
+static bool bare_answer(struct line_desk *desk, const char *line)
+{
+    struct quiz *quiz = quiz_of(desk);
+    size_t number = line_number(line);
+
+    if (number > 0) {
+        give_number(quiz, number);
+        return true;
+    }
+    if (!line[0] && is_answered(quiz))
+        return move_on(quiz, INPUT_NEXT, 0);
+    for (size_t i = 0; i < ANSWER_WORDS; i++) {
+        const char *word = answer_words[i].word;
+        bool is_letter = i < ANSWERS && line[0] == word[0] && !line[1];
+
+        if (!is_letter && strcmp(line, word) != 0)
+            continue;
+        give_answer(quiz, answer_words[i].answer);
+        return true;
+    }
+    return false;
+}
+
+static void give_choice(struct line_desk *desk, const char *argument, enum session_state state)
+{
+    struct quiz *quiz = quiz_of(desk);
+
+    if (quiz->session.state == SESSION_FEEDBACK)
+        say_answered(quiz);
+    else if (quiz->session.state != state)
+        line_say(desk->mode, _("This is not asked now."));
+    else
+        give_number(quiz, line_number(argument));
+}
+
+static void do_ground(struct line_desk *desk, const char *argument)
+{
+    give_choice(desk, argument, SESSION_GROUND);
+}
+
+static void do_action(struct line_desk *desk, const char *argument)
+{
+    give_choice(desk, argument, SESSION_ACTION);
+}
+
+static void do_change(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+
+    (void)argument;
+    if (!step(quiz, INPUT_BACK, 0)) {
+        if (is_answered(quiz))
+            say_answered(quiz);
+        else
+            line_say(desk->mode, _("No verdict has been given yet."));
+    } else if (quiz->session.state == SESSION_VERDICT) {
+        quiz_say_choices(quiz);
+    } else {
+        quiz_say_state(quiz);
+    }
+}
+
+static void do_certain(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+
+    (void)argument;
+    if (!step(quiz, INPUT_CERTAIN, 0))
+        say_answered(quiz);
+    else
+        line_say(desk->mode, quiz->session.attempt.certain ? _("Noted: you are certain.")
+                                                           : _("Noted: you are not certain."));
+}
+
+/* ---- help with the question ---- */
+
+static void do_claim(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+
+    (void)argument;
+    line_view_go(&desk->view, quiz->speaker.verdict->claim.ply);
+    quiz_say_question(quiz);
+    if (quiz->session.state == SESSION_GROUND || quiz->session.state == SESSION_ACTION)
+        quiz_say_state(quiz);
+}
+
+static void do_story(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    quiz_say_story(quiz_of(desk));
+}
+
+static void do_hint(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+    struct buf hint = {0};
+
+    (void)argument;
+    if (!step(quiz, INPUT_HINT, 0)) {
+        line_say(desk->mode, is_answered(quiz) ? _("The answer is given already.")
+                                               : _("That was the last hint."));
+        return;
+    }
+    explain_hint(&hint, &quiz->speaker, quiz->session.attempt.hints);
+    line_phrase(desk->mode, _("Hint {n} of 3: {hint}"),
+                (const struct filling[]){
+                    {"n", NULL, quiz->session.attempt.hints}, {"hint", buf_text(&hint), 0}, {0}});
+    buf_clear(&hint);
+}
+
+static void do_rule(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+
+    (void)argument;
+    line_rules_say(desk->mode, quiz->speaker.rules);
+    if (is_answered(quiz) && quiz->speaker.verdict->article)
+        line_phrase(desk->mode, _("This claim was judged by Article {article}."),
+                    (const struct filling[]){{"article", quiz->speaker.verdict->article, 0}, {0}});
+}
+
+/* Before the answer it gives up, and asks once whether that is meant. */
+static void do_why(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+
+    (void)argument;
+    if (!is_answered(quiz) && !quiz->why_asked) {
+        quiz->why_asked = true;
+        line_say(desk->mode, _("This gives the puzzle up. Say why once more to see the answer."));
+        return;
+    }
+    if (!is_answered(quiz) && !move_on(quiz, INPUT_DONT_KNOW, 0))
+        return;
+    line_proof_why(desk);
+}
+
+/* ---- to and fro ---- */
+
+static void do_next(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    if (is_answered(quiz_of(desk)))
+        move_on(quiz_of(desk), INPUT_NEXT, 0);
+    else
+        line_view_step(desk, 1);
+}
+
+static void do_undo(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+
+    (void)argument;
+    if (move_on(quiz, INPUT_UNDO, 0) || desk->mode->failed)
+        return;
+    if (quiz->session.err.code == ERR_NONE) {
+        line_say(desk->mode, _("There is no answer to take back."));
+        return;
+    }
+    line_say(desk->mode, _("The answer could not be taken back:"));
+    line_complain(desk->mode, &quiz->session.err, false);
+}
+
+static void do_skip(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    if (!move_on(quiz_of(desk), INPUT_SKIP, 0) && is_answered(quiz_of(desk)))
+        say_answered(quiz_of(desk));
+}
+
+static void do_quit(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    move_on(quiz_of(desk), INPUT_QUIT, 0);
+}
+
+static const struct line_command quiz_commands[] = {
+    {"answer", N_("ANSWER"),
+     N_("valid, invalid, arbiter or dontknow; also alone: v, i, a, d, "
+        "or a number"),
+     do_answer},
+    {"ground", N_("NUMBER"), N_("the ground, when it is asked; the number alone will do"),
+     do_ground},
+    {"action", N_("NUMBER"), N_("what the arbiter does, when it is asked"), do_action},
+    {"change", "", N_("go back to the verdict before the answer is complete"), do_change},
+    {"certain", "", N_("note that you are certain, or take that back"), do_certain},
+    {"claim", "", N_("the question once more"), do_claim},
+    {"story", "", N_("what the author tells of the game"), do_story},
+    {"hint", "", N_("a hint; there are three, each tells more, and they are noted"), do_hint},
+    {"rule", "", N_("the rules of this puzzle"), do_rule},
+    {"why", "", N_("after the answer: why each ground is right or wrong; before it: give up"),
+     do_why},
+    {"next", "", N_("after the answer: the next puzzle; before it: half a move later"), do_next},
+    {"undo", "", N_("take the last answer back and be asked again"), do_undo},
+    {"skip", "", N_("leave this puzzle unanswered"), do_skip},
+    {"quit", "", N_("end with the summary"), do_quit},
+    {"help", N_("[COMMAND]"), N_("this list"), desk_help},
+    {NULL, NULL, NULL, NULL},
+};
+
+/* ---- the whole ---- */
+
+static void greet(struct line_mode *mode)
+{
+    if (!mode->records->lasting && !mode->said_lasting)
+        line_say(mode, _("Answers are kept for this session only."));
+    mode->said_lasting = true;
+    line_say(mode, _("Answer with a number, or with v, i, a or d; help lists all commands."));
+}
+
+static void run(struct quiz *quiz)
+{
+    struct line_mode *mode = quiz->desk.mode;
+
+    greet(mode);
+    quiz_say_state(quiz);
+    desk_run(&quiz->desk);
+    if (!mode->failed)
+        quiz_say_summary(quiz);
+}
+
+bool line_mode_quiz(struct line_mode *mode, const struct selection *selection)
+{
+    struct quiz quiz = {
+        .desk = {.mode = mode,
+                 .tables = {quiz_commands, line_view_commands, line_proof_commands, NULL},
+                 .other = bare_answer},
+        .first_attempt = mode->records->count(mode->records->data),
+    };
+
+    quiz.desk.owner = &quiz;
+    if (selection->count == 0)
+        line_say(mode, _("No puzzle fits."));
+    else if (session_start(&quiz.session, selection, mode->records, mode->options,
+                           now(mode->now_ms)))
+        run(&quiz);
+    else
+        line_fail(mode, &quiz.session.err);
+    session_clear(&quiz.session);
+    return line_flush(mode);
+}
