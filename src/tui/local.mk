@@ -1,4 +1,37 @@
 # SPDX-License-Identifier: MIT
 noinst_LIBRARIES += %D%/libtui.a
 %C%_libtui_a_CPPFLAGS = $(AM_CPPFLAGS) $(CURSES_CFLAGS)
-%C%_libtui_a_SOURCES =
+%C%_libtui_a_SOURCES = \
+	%D%/analysis.h %D%/analysis_claim.c %D%/analysis_games.c %D%/analysis_line.c \
+	%D%/analysis_save.c %D%/analysis_view.c \
+	%D%/answer_words.c %D%/answer_words.h \
+	%D%/app.c %D%/app.h %D%/app_command.c %D%/app_inside.h %D%/app_look.c %D%/app_view.c \
+	%D%/board_view.c %D%/board_view.h \
+	%D%/browse_list.c %D%/browse_list.h \
+	%D%/canvas.c %D%/canvas.h \
+	%D%/column.c %D%/column.h \
+	%D%/explain_page.c %D%/explain_page.h \
+	%D%/key.c %D%/key.h \
+	%D%/layout.c %D%/layout.h \
+	%D%/loop.c %D%/loop.h \
+	%D%/moves_view.c \
+	%D%/piece_art.c %D%/piece_art.h \
+	%D%/quiz.h %D%/quiz_do.c %D%/quiz_view.c \
+	%D%/run.c %D%/run.h \
+	%D%/screen.h \
+	%D%/screen_analysis.c \
+	%D%/screen_browse.c \
+	%D%/screen_explain.c \
+	%D%/screen_help.c \
+	%D%/screen_menu.c \
+	%D%/screen_quiz.c \
+	%D%/screen_rules.c \
+	%D%/screen_settings.c \
+	%D%/screen_summary.c \
+	%D%/screen_timeline.c \
+	%D%/screens.c %D%/screens.h \
+	%D%/style.c %D%/style.h \
+	%D%/tally.c %D%/tally.h \
+	%D%/term.c %D%/term.h \
+	%D%/widget.c %D%/widget.h \
+	%D%/written_move.c

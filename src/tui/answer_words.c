@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "tui/answer_words.h"
+
+#include "text/explain.h"
+#include "text/i18n.h"
+
+static bool is_end(enum claim_kind kind)
+{
+    return kind >= CLAIM_FIVEFOLD && kind <= CLAIM_CHECKMATE;
+}
+
+static bool is_result(enum claim_kind kind)
+{
+    return kind == CLAIM_FLAG || kind == CLAIM_RESIGN || kind == CLAIM_SECOND_ILLEGAL_MOVE;
+}
+
+const char *answer_words(enum claim_kind kind, enum verdict_answer answer)
+{
+    if (answer == VERDICT_UNDECIDED || (!is_end(kind) && !is_result(kind)))
+        return explain_answer(answer);
+    if (is_end(kind))
+        return answer == VERDICT_VALID ? _("yes, it has ended") : _("no, it goes on");
+    return answer == VERDICT_VALID ? _("that player loses") : _("drawn");
+}
+
+static const char *outcome_words(enum outcome outcome)
+{
+    switch (outcome) {
+    case OUTCOME_WHITE_WINS:
+        return _("WHITE WINS");
+    case OUTCOME_BLACK_WINS:
+        return _("BLACK WINS");
+    case OUTCOME_ARBITER:
+        return _("LEFT TO THE ARBITER");
+    default:
+        return _("DRAWN");
+    }
+}
+
+const char *verdict_words(const struct verdict *verdict)
+{
+    if (verdict->answer == VERDICT_UNDECIDED)
+        return _("LEFT TO THE ARBITER");
+    if (verdict->answer == VERDICT_RESULT)
+        return outcome_words(verdict->outcome);
+    bool valid = verdict->answer == VERDICT_VALID;
+    if (is_end(verdict->claim.kind))
+        return valid ? _("THE GAME HAS ENDED") : _("THE GAME GOES ON");
+    return valid ? _("VALID") : _("NOT VALID");
+}

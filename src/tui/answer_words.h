@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* What an answer is called depends on what was asked: a claim is valid, a game has ended, a
+ * player loses. */
+#ifndef TUI_ANSWER_WORDS_H
+#define TUI_ANSWER_WORDS_H
+
+#include "core/claim.h"
+#include "core/verdict.h"
+
+/* As a choice: "valid", "yes, it has ended", "drawn" (translated; static). */
+const char *answer_words(enum claim_kind kind, enum verdict_answer answer);
+/* As a heading: "NOT VALID", "THE GAME GOES ON", "WHITE WINS". */
+const char *verdict_words(const struct verdict *verdict);
+
+#endif

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* The question: its table of keys, and what surrounds it.  quiz_do.c has what happens,
+ * quiz_view.c how it looks. */
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "text/i18n.h"
+#include "tui/quiz.h"
+#include "tui/screens.h"
+
+const struct puzzle *quiz_puzzle(const struct quiz *quiz)
+{
+    return session_puzzle(&quiz->session);
+}
+
+const struct game *quiz_game(const struct quiz *quiz)
+{
+    return &quiz_puzzle(quiz)->source->pgn.game;
+}
+
+int quiz_claim_ply(const struct quiz *quiz)
+{
+    return quiz_puzzle(quiz)->claim.ply;
+}
+
+struct speaker quiz_speaker(const struct quiz *quiz, const struct app *app)
+{
+    return (struct speaker){.game = quiz_game(quiz),
+                            .rules = quiz_puzzle(quiz)->rules,
+                            .verdict = &quiz->session.verdict,
+                            .letters = app->display.letters};
+}
+
+bool quiz_has_written(const struct quiz *quiz)
+{
+    return quiz_puzzle(quiz)->claim.move[0] != '\0';
+}
+
+bool quiz_is_question(const struct quiz *quiz)
+{
+    return quiz->session.state <= SESSION_ACTION;
+}
+
+bool quiz_is_narrow(const struct app *app)
+{
+    return layout_of(app->cols, app->rows) <= LAYOUT_NARROW;
+}
+
+int quiz_choice_count(const struct quiz *quiz)
+{
+    enum verdict_answer answers[3];
+    switch (quiz->session.state) {
+    case SESSION_VERDICT:
+        return (int)session_answers(&quiz->session, answers) + 1; /* don't know */
+    case SESSION_GROUND:
+        return (int)quiz->session.ground_count;
+    case SESSION_ACTION:
+        return (int)quiz->session.action_count;
+    default:
+        return 0;
+    }
+}
+
+/* --- the rest of a screen --- */
+
+static void quiz_close(struct screen *screen)
+{
+    struct quiz *quiz = (struct quiz *)screen;
+    session_clear(&quiz->session);
+    selection_clear(&quiz->selection);
+    free(quiz->missed);
+    free(quiz->marked);
+    free(quiz);
+}
+
+static bool quiz_start(struct quiz *quiz, struct app *app, const struct quiz_setup *setup)
+{
+    quiz->missed = calloc(setup->selection->count, sizeof *quiz->missed);
+    quiz->marked = calloc(setup->selection->count, sizeof *quiz->marked);
+    if (quiz->missed == NULL || quiz->marked == NULL)
+        return false;
+    quiz->selection = *setup->selection; /* moves in here */
+    *setup->selection = (struct selection){0};
+    return session_start(&quiz->session, &quiz->selection, app->context.records, setup->options,
+                         app->now_ms);
+}
+
+static struct screen *quiz_open(struct app *app, const void *argument)
+{
+    const struct quiz_setup *setup = argument;
+    if (setup->selection->count == 0) {
+        app_warn(app, _("There is no puzzle to ask."));
+        return NULL;
+    }
+    struct quiz *quiz = calloc(1, sizeof *quiz);
+    if (quiz == NULL)
+        return NULL;
+    if (!quiz_start(quiz, app, setup)) {
+        quiz_close(&quiz->screen);
+        return NULL;
+    }
+    quiz->first = setup->first;
+    quiz_show_question(quiz, app);
+    return &quiz->screen;
+}
+
+static bool is_at_step(const struct quiz *quiz, enum session_state state)
+{
+    return quiz->session.state == state;
+}
+
+static bool quiz_works(const struct screen *screen, const struct app *app, enum doing doing)
+{
+    const struct quiz *quiz = (const struct quiz *)screen;
+    switch (doing) {
+    case DO_VALID:
+    case DO_INVALID:
+    case DO_ARBITER:
+        return is_at_step(quiz, SESSION_VERDICT);
+    case DO_STEP_UNDONE:
+        return !is_at_step(quiz, SESSION_VERDICT);
+    case DO_PLAYED:
+        return quiz_has_written(quiz);
+    case DO_UNDO:
+        return quiz->session.undoable;
+    case DO_HINT:
+        return quiz->session.attempt.hints < 3;
+    case DO_NEXT_PANE:
+    case DO_PREVIOUS_PANE:
+        return quiz_is_narrow(app);
+    default:
+        return true;
+    }
+}
+
+static void quiz_happened(struct screen *screen, struct app *app, const struct tui_event *event)
+{
+    struct quiz *quiz = (struct quiz *)screen;
+    if (event->type == TUI_RESUMED)
+        quiz->session.shown_at += app->paused_ms; /* thinking time only */
+}
+
+static bool quiz_ticking(const struct screen *screen, const struct app *app)
+{
+    return quiz_is_question((const struct quiz *)screen) && !app->timer_hidden;
+}
+
+static void add_time(struct buf *out, int64_t ms)
+{
+    long seconds = (long)(ms / 1000);
+    buf_printf(out, "%ld:%02ld", seconds / 60, seconds % 60);
+}
+
+static void quiz_title(const struct screen *screen, const struct app *app, struct buf *left,
+                       struct buf *right)
+{
+    const struct quiz *quiz = (const struct quiz *)screen;
+    const struct session *session = &quiz->session;
+    /* TRANSLATORS: puzzle 7 of 20, then its title */
+    buf_printf(left, _("QUIZ %zu/%zu | %s"), session->at + 1, quiz->selection.count,
+               puzzle_title(quiz_puzzle(quiz), app->context.language));
+    if (quiz->marked[session->at])
+        buf_printf(left, " | %s", _("marked"));
+    if (!app->timer_hidden)
+        add_time(right, app->now_ms - session->shown_at);
+}
+
+static void quiz_message(const struct screen *screen, const struct app *app, struct buf *out)
+{
+    const struct quiz *quiz = (const struct quiz *)screen;
+    struct speaker speaker = quiz_speaker(quiz, app);
+    if (quiz->first) {
+        buf_add(out, _("pieces look wrong? p   colours? t"));
+        return;
+    }
+    if (quiz->played) {
+        buf_add(out,
+                _("What the written move would bring, not what is on the board.  Space: back"));
+        return;
+    }
+    explain_turn(out, &speaker);
+    if (quiz_has_written(quiz)) {
+        buf_add_char(out, ' ');
+        buf_add(out, _("Space shows where it leads."));
+    }
+}
+
+static void quiz_about(const struct screen *screen, const struct app *app, struct buf *out)
+{
+    const struct puzzle *puzzle = quiz_puzzle((const struct quiz *)screen);
+    (void)app;
+    buf_printf(out, _("puzzle %s, version %08lx"), puzzle->id,
+               (unsigned long)(puzzle->content & 0xffffffff));
+}
+
+/* A ply may be typed at once: ":30w". */
+static bool quiz_command(struct screen *screen, struct app *app, const char *text)
+{
+    (void)app;
+    return quiz_goto((struct quiz *)screen, text);
+}
+
+static const struct binding quiz_keys[] = {
+    {K_TAB, DO_NEXT_PANE, N_("other pane"), N_("claim, answer or moves beside the board")},
+    {K_BACKTAB, DO_PREVIOUS_PANE, NULL, N_("the pane before")},
+    {K_LEFT, DO_STEP_BACK, N_("step"), N_("a move back")},
+    {K_RIGHT, DO_STEP_ON, N_("step"), N_("a move on")},
+    {K_SPACE, DO_PLAYED, N_("if played"),
+     N_("the board as if the written move had been played, and back")},
+    {'x', DO_HINT, N_("hint"),
+     N_("hint 1: the article; 2: the kind of condition (both: Hard at best); 3: the occurrences "
+        "(counts as missed)")},
+    {'f', DO_FLIP, N_("flip"), N_("the board from the other side")},
+    {'s', DO_STORY, N_("story"), N_("the story of the game up to here, and back")},
+    {'R', DO_RULES, N_("rules"), N_("the rules of this puzzle")},
+    {'r', DO_RULES, NULL, NULL},
+    {'q', DO_BACK, N_("back"), N_("end this run; what was answered is kept")},
+    {'m', DO_MARK, N_("mark"), N_("mark this puzzle, or no longer")},
+    {'v', DO_VALID, NULL, N_("the claim is valid")},
+    {'i', DO_INVALID, NULL, N_("the claim is invalid")},
+    {'a', DO_ARBITER, NULL, N_("the Laws leave it to the arbiter")},
+    {'d', DO_DONT_KNOW, NULL, N_("don't know: the explanation at once; counts as missed")},
+    {K_DIGIT, DO_CHOOSE, NULL, N_("the answer of that number")},
+    {K_UP, DO_UP, NULL, N_("the answer above")},
+    {'k', DO_UP, NULL, NULL},
+    {K_DOWN, DO_DOWN, NULL, N_("the answer below")},
+    {'j', DO_DOWN, NULL, NULL},
+    {K_ENTER, DO_CONFIRM, NULL, N_("give the chosen answer")},
+    {'c', DO_CERTAIN, NULL, N_("say that you are certain, or no longer")},
+    {K_BACKSPACE, DO_STEP_UNDONE, NULL, N_("a step back in the answer")},
+    {K_ESCAPE, DO_CANCEL, NULL, N_("back to the claim's position, or a step back in the answer")},
+    {'w', DO_WHY, NULL, N_("give up: why?  Asks once; counts as missed")},
+    {'u', DO_UNDO, NULL, N_("take the last answer back")},
+    {K_NONE, DO_NEXT, NULL, N_("leave this puzzle out")},
+    {K_HOME, DO_FIRST, NULL, N_("to the start of the game")},
+    {K_END, DO_LAST, NULL, N_("to the claim")},
+    {'g', DO_GOTO, NULL, N_("to a move: 30w, 30b, start")},
+    {K_PAGE_UP, DO_PAGE_UP, NULL, N_("the claim's text up")},
+    {K_CTRL('U'), DO_PAGE_UP, NULL, NULL},
+    {K_PAGE_DOWN, DO_PAGE_DOWN, NULL, N_("the claim's text down")},
+    {K_CTRL('D'), DO_PAGE_DOWN, NULL, NULL},
+    {'p', DO_PIECES, NULL, N_("other pieces")},
+    {'t', DO_THEME, NULL, N_("other colours")},
+    {'+', DO_LARGER, NULL, N_("larger squares")},
+    {'-', DO_SMALLER, NULL, N_("smaller squares")},
+    {K_NONE, DO_TIMER, NULL, N_("hide the clock, or show it")},
+    {K_NONE, DO_NONE, NULL, NULL},
+};
+
+const struct screen_ops screen_quiz = {
+    .name = "quiz",
+    .keys = quiz_keys,
+    .open = quiz_open,
+    .close = quiz_close,
+    .update = quiz_update,
+    .view = quiz_view,
+    .title = quiz_title,
+    .message = quiz_message,
+    .works = quiz_works,
+    .command = quiz_command,
+    .resume = quiz_resume,
+    .happened = quiz_happened,
+    .ticking = quiz_ticking,
+    .about = quiz_about,
+};

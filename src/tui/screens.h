@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * All screens by name, and what each wants to be opened with.  "-" means: no argument (NULL).
+ *
+ *     "quiz"      struct quiz_setup
+ *     "explain"   struct explain_setup
+ *     "timeline"  struct explain_setup
+ *     "menu"      -
+ *     "browse"    struct filter (train/catalog.h), borrowed during the call, or NULL: all
+ *     "analysis"  struct analysis_setup, or NULL: asks for a file
+ *     "help"      -              help for the screen it is opened above
+ *     "rules"     struct rules_setup, or NULL
+ *     "settings"  -
+ *     "summary"   struct summary_setup
+ */
+#ifndef TUI_SCREENS_H
+#define TUI_SCREENS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/game.h"
+#include "core/ruleset.h"
+#include "core/verdict.h"
+#include "train/catalog.h"
+#include "train/session.h"
+#include "tui/screen.h"
+
+extern const struct screen_ops screen_menu;
+extern const struct screen_ops screen_browse;
+extern const struct screen_ops screen_analysis;
+extern const struct screen_ops screen_help;
+extern const struct screen_ops screen_rules;
+extern const struct screen_ops screen_settings;
+extern const struct screen_ops screen_summary;
+extern const struct screen_ops screen_quiz;
+extern const struct screen_ops screen_explain;
+extern const struct screen_ops screen_timeline;
+
+/* The n-th screen, NULL after the last. */
+const struct screen_ops *screen_at(int n);
+/* By name; NULL if there is none. */
+const struct screen_ops *screen_find(const char *name);
+
+/* A run of questions.  The selection moves into the screen: the caller's is empty after it. */
+struct quiz_setup {
+    struct selection *selection;
+    struct session_options options;
+    bool first;                 /* show the line "pieces look wrong? p   colours? t" */
+};
+
+/* A verdict to be explained.  What it points to must live until the screen is closed (the
+ * screen that opens it owns it, and lies below it). */
+struct explain_setup {
+    const struct game *game;
+    const struct ruleset *rules;
+    const struct verdict *verdict;
+    const struct puzzle *puzzle;    /* for title and aftermath; NULL: none */
+    const struct attempt *attempt;  /* what was answered; NULL: nobody was asked */
+    const enum reason *grounds;     /* the choices of the question, for `w`; NULL: none */
+    size_t ground_count;
+    bool can_undo;                  /* u takes the answer back */
+    int ply_a, ply_b;               /* "timeline" opened to compare; both 0: the verdict's own */
+};
+/* "explain" closes with DO_NEXT, DO_UNDO or DO_BACK. */
+
+/* Borrowed during the call. */
+struct rules_setup {
+    const struct ruleset *rules;    /* NULL: the app's */
+    const char *article;            /* to stand at, or NULL */
+};
+
+struct analysis_setup {
+    const char *path;               /* file to load; NULL: text */
+    const char *text;               /* PGN or FEN, copied; NULL with path */
+    size_t length;
+    const char *name;               /* of the text, for the title; NULL: none */
+    long game;                      /* number of the game to open, from 1; 0: as the file says */
+};
+
+/* The end of a run. */
+struct summary_setup {
+    size_t asked, right;
+    size_t skipped;
+    int64_t active_ms;
+    bool of_session;                /* all answers since the start, not one run */
+    const char *const *missed;      /* titles of what went wrong; copied */
+    size_t missed_count;
+};
+
+#endif

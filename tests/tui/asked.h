@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* A walk that begins with questions: the packs of tests/data/quiz and the three famous claims. */
+#ifndef TESTS_TUI_ASKED_H
+#define TESTS_TUI_ASKED_H
+
+#include "walk.h"
+
+/* Starts a walk with tests/data/quiz/pack.pgn and opens a quiz about the puzzles whose id begins
+ * like this ("" for all).  glyphs: chess symbols and colours, as most terminals have them. */
+void asked_start(struct walk *walk, int cols, int rows, const char *id, bool glyphs);
+/* The same with the famous three of the program's own packs; false where they are missing. */
+bool asked_start_famous(struct walk *walk, int cols, int rows);
+/* The place of the true ground (or action) on the screen, as the digit to press. */
+const char *asked_right_ground(const struct walk *walk);
+const char *asked_wrong_ground(const struct walk *walk);
+const char *asked_right_action(const struct walk *walk);
+
+#endif
