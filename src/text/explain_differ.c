@@ -250,8 +250,7 @@ void explain_differs(struct buf *out, const struct speaker *speaker)
     struct group group = {.speaker = speaker};
     size_t start = out->length;
 
-    if (!explain_position(speaker, speaker->verdict->claimed_ply, &group.claimed))
-        return;
+    parts_claimed(speaker, &group.claimed);
     for (size_t n = 0; n < speaker->verdict->differ_count; n++)
         if (gather(&group, n)) {
             parts_apart(out, start, ' ');

@@ -43,6 +43,17 @@ enum color parts_turn(const struct speaker *speaker)
     return speaker->verdict->written == MOVE_NONE ? turn : color_other(turn);
 }
 
+int parts_claimed(const struct speaker *speaker, struct position *out)
+{
+    const struct verdict *verdict = speaker->verdict;
+
+    *out = *board(speaker);
+    if (verdict->written == MOVE_NONE)
+        return verdict->claim.ply;
+    position_play(board(speaker), verdict->written, out);
+    return verdict->claimed_ply;
+}
+
 int parts_times_needed(const struct speaker *speaker)
 {
     return speaker->verdict->claim.kind == CLAIM_FIVEFOLD ? speaker->rules->fivefold_automatic

@@ -41,6 +41,8 @@ enum color parts_loser(const struct speaker *speaker);
 bool parts_has_move(const struct speaker *speaker);
 /* The player to move in the claimed position, or on the board where there is none. */
 enum color parts_turn(const struct speaker *speaker);
+/* The position the claim is about, and its ply; after an illegal move that is the board. */
+int parts_claimed(const struct speaker *speaker, struct position *out);
 /* How often the claim needs the position; half-moves it needs.  By the kind of claim. */
 int parts_times_needed(const struct speaker *speaker);
 int parts_plies_needed(const struct speaker *speaker);

@@ -412,9 +412,10 @@ static void facts_history(struct buf *out, const struct speaker *speaker)
 {
     size_t start = out->length;
 
-    parts_say(out, speaker,
-              _("The score begins in the middle of a game. In it the position stands {times}; it "
-                "may have stood before, and {times_needed} would be enough."));
+    parts_say(
+        out, speaker,
+        _("The score begins in the middle of a game. In it the position stands {occurrences}: "
+          "{times}. It may have stood before, and {times_needed} would be enough."));
     parts_tell(out, start, ' ', speaker, explain_differs);
 }
 

@@ -79,15 +79,10 @@ static int first_shown(const struct timeline *timeline, const struct speaker *sp
 
 bool explain_timeline(struct timeline *out, const struct speaker *speaker)
 {
-    const struct verdict *verdict = speaker->verdict;
     struct position claimed;
     bool good = true;
 
-    *out = (struct timeline){.last = verdict->claimed_ply};
-    if (!explain_position(speaker, out->last, &claimed)) {
-        out->last = verdict->claim.ply; /* an illegal move leads nowhere */
-        claimed = *game_at(speaker->game, out->last);
-    }
+    *out = (struct timeline){.last = parts_claimed(speaker, &claimed)};
     for (int ply = parts_stretch_start(speaker, out->last); good && ply <= out->last; ply++)
         good = add_ply(out, speaker, ply, &claimed);
     out->first = first_shown(out, speaker);

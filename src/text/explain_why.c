@@ -82,12 +82,12 @@ static void why_castling(struct buf *out, const struct speaker *speaker)
 {
     struct position claimed;
 
+    parts_claimed(speaker, &claimed);
     if (differing(speaker) & IDENTITY_CASTLING)
         parts_say(out, speaker,
                   _("Where a right to castle was still there, the position is not counted; the "
                     "others decide."));
-    else if (explain_position(speaker, speaker->verdict->claimed_ply, &claimed) &&
-             claimed.castling == 0)
+    else if (claimed.castling == 0)
         parts_say(out, speaker,
                   _("Nobody has a right to castle any more in any of these positions."));
     else
