@@ -474,3 +474,19 @@ bool json_write_dead(struct buf *out, const struct position *position,
     set(object, "nodes", json_integer((json_int_t)result->nodes));
     return write_line(out, object);
 }
+
+bool json_write_puzzle(struct buf *out, const struct json_puzzle *puzzle)
+{
+    const struct json_game what = {.game = puzzle->game, .rules = puzzle->rules};
+    json_t *object = json_object();
+    set(object, "schema", json_string(SCHEMA));
+    set(object, "puzzle", text_value(puzzle->id));
+    set(object, "title", text_value(puzzle->title));
+    set(object, "topic", text_value(puzzle->topic));
+    set(object, "level", json_integer(puzzle->level));
+    set(object, "tags", tags_value(puzzle->game));
+    set(object, "ruleset", text_value(puzzle->rules->id));
+    set(object, "plies", json_integer(puzzle->game->game.plies));
+    set(object, "claim", claim_value(&what, puzzle->verdict));
+    return write_line(out, object);
+}
