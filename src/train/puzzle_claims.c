@@ -372,11 +372,14 @@ static void refuse_variation(struct puzzle_loader *loader, const struct pgn_comm
         refuse(loader, ERR_CLAIM_VARIATION, &comment->commands[at], NULL);
 }
 
-/* A game must have both: an id, and something that is asked. */
+/* A game must have both: an id, and something that is asked.  Where the moves could not be
+ * read, the claim may stand in what was left out. */
 static void check_whole(struct sharing *sharing)
 {
     struct puzzle_loader *loader = sharing->loader;
 
+    if (!loader->whole)
+        return;
     if (sharing->claims == 0)
         loader_error(loader, ERR_PUZZLE_NO_CLAIM, 0, 0, NULL);
     else if (!loader->id)

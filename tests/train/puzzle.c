@@ -279,6 +279,16 @@ static void good_among_bad(void)
     is_int(3, pack.count > 2 ? pack.puzzles[2].source->pgn.number : 0, "games keep theirs, too");
 }
 
+/* What follows from a fault is not told as another one. */
+static void one_fault(void)
+{
+    read_file(ID "\n1. e4 e4 {[%claim fifty]} *\n");
+    is_size(2, errors.count, "a game that stops before its claim has two errors");
+    is_int(ERR_MOVE_UNREACHABLE, errors.count > 0 ? errors.items[0].code : ERR_NONE, "the move");
+    is_int(ERR_PUZZLE_GAME, errors.count > 1 ? errors.items[1].code : ERR_NONE,
+           "and that the game is left out");
+}
+
 static void long_title(void)
 {
     read_file(ID "[Title \"1234567890123456789012345678901234567890123456789012345678901\"]\n\n"
@@ -339,8 +349,8 @@ static int count_arguments(void)
 
 int main(void)
 {
-    tap_plan(22 + 15 + 8 + 4 + 6 + FAULTS * CHECKS_PER_FAULT + count_arguments() + 4 + 6 + 5 + 10 +
-             3 + 4);
+    tap_plan(22 + 15 + 8 + 4 + 6 + FAULTS * CHECKS_PER_FAULT + count_arguments() + 4 + 6 + 3 + 5 +
+             10 + 3 + 4);
     good_puzzles();
     good_texts();
     last_ply();
@@ -350,6 +360,7 @@ int main(void)
         check_fault(&faults[i]);
     second_arguments();
     good_among_bad();
+    one_fault();
     long_title();
     wrong_expect();
     names();
