@@ -53,7 +53,7 @@ AC_DEFUN([DRAWCLAIM_WARNINGS],
    AC_MSG_RESULT([$drawclaim_is_gcc])
    WARNINGS="-Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes"
    WARNINGS="$WARNINGS -Wold-style-definition -Wwrite-strings -Wpointer-arith -Wcast-align"
-   WARNINGS="$WARNINGS -Wundef -Wvla -Wformat=2 -Wimplicit-fallthrough"
+   WARNINGS="$WARNINGS -Wundef -Wvla -Wformat=2 -Wno-format-nonliteral -Wimplicit-fallthrough"
    WARNINGS="$WARNINGS -Wconversion -Wno-sign-conversion"
    AS_IF([test $drawclaim_is_gcc = yes],
      [WARNINGS="$WARNINGS -Wlogical-op -Wduplicated-cond -Wduplicated-branches"],
