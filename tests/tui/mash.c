@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* Any keys in any order at any size: nothing crashes, and some screen is always drawn. */
+#include "config.h"
+
+#include <string.h>
+
+#include "tests/tap/tap.h"
+#include "tui/screens.h"
+#include "tests/tui/walk.h"
+
+static const char *const keys[] = {
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Enter",
+    "Esc",
+    "Tab",
+    "Shift-Tab",
+    "Home",
+    "End",
+    "PgUp",
+    "PgDn",
+    "Backspace",
+    "Space",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "q",
+    "?",
+    "r",
+    "o",
+    "=",
+    "g",
+    "f",
+    "+",
+    "-",
+    "t",
+    "p",
+    "/",
+    "n",
+    "N",
+    ":",
+    "x",
+    "v",
+    "i",
+    "a",
+    "d",
+    "c",
+    "u",
+    "w",
+    "s",
+    "m",
+    "Ctrl-U",
+    "'claim'",
+    "'e4'",
+    "'Nf6'",
+    "'4w'",
+    "'end'",
+    "'save x'",
+    "'new'",
+    "'fen 8/8/8/4k3/8/4K3/8/7R w - - 99 80'",
+    "'repetition 2'",
+    "'threefold,move=Ng8'",
+};
+enum { KEYS = sizeof keys / sizeof keys[0] };
+
+static const char *const files[] = {"two.pgn", "broken.pgn", "hostile.pgn", "pack.pgn"};
+
+static int below(uint64_t *seed, int limit)
+{
+    return (int)(random_next(seed) % (uint64_t)limit);
+}
+
+static void open_something(struct walk *walk, uint64_t *seed)
+{
+    struct buf path = {0};
+
+    while (walk->app.depth > 6)
+        app_close(&walk->app, DO_BACK);
+    buf_add(&path, walk_file(walk, files[below(seed, 4)]));
+    if (below(seed, 2))
+        walk_open(walk, "menu", NULL);
+    else
+        walk_open(walk, "analysis", &(struct analysis_setup){.path = buf_text(&path)});
+    buf_clear(&path);
+}
+
+static void mash(uint64_t seed, int steps)
+{
+    struct walk walk;
+    bool drawn = true;
+
+    walk_start(&walk, 80, 24);
+    for (int n = 0; n < steps; n++) {
+        if (!app_top(&walk.app) || below(&seed, 150) == 0)
+            open_something(&walk, &seed);
+        if (below(&seed, 50) == 0)
+            walk_resize(&walk, 60 + below(&seed, 100), 18 + below(&seed, 40));
+        walk_keys(&walk, keys[below(&seed, KEYS)]);
+        drawn = drawn && (!app_top(&walk.app) || *walk_row(&walk, 0));
+    }
+    ok(drawn, "%d keys, and the screen is still there", steps);
+    walk_end(&walk);
+}
+
+int main(void)
+{
+    int steps = tap_is_slow() ? 100 : 800;
+
+    tap_plan(3);
+    for (uint64_t seed = 1; seed <= 3; seed++)
+        mash(seed, steps);
+    return tap_done();
+}
