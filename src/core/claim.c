@@ -4,7 +4,6 @@
 #include "core/claim.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
 static const char *const kind_names[CLAIM_KINDS] = {
@@ -42,11 +41,11 @@ enum claim_kind claim_kind_find(const char *name)
 
 const char *claim_flag_name(enum claim_flag flag)
 {
-    for (int n = 0; n < CLAIM_FLAGS; n++)
-        if (flag == 1u << n)
-            return flag_names[n];
-    assert(!"one flag, not a set");
-    return "";
+    int n = 0;
+    while (n < CLAIM_FLAGS - 1 && flag != 1u << n)
+        n++;
+    assert(flag == 1u << n); /* one flag, not a set */
+    return flag_names[n];
 }
 
 unsigned claim_flag_find(const char *name)

@@ -35,13 +35,14 @@ enum { DEAD_DEFAULT_BUDGET = 200000 }; /* positions */
 struct dead_side {
     enum dead_answer can_mate; /* DEAD_YES: some series of legal moves from here mates the other side */
     enum dead_proof proof;
-    move *line;                /* for DEAD_YES: the moves to mate; owned by the result */
+    move *line;                /* for DEAD_YES: the moves to mate, not always the fewest;
+                                  owned by the result; NULL for a mate on the board */
     int line_length;
 };
 
 struct dead_result {
     struct dead_side side[2];  /* by enum color: can this side mate? */
-    uint64_t nodes;            /* positions looked at */
+    uint64_t nodes;            /* positions kept, the one asked about included */
     bool out_of_memory;        /* the search stopped for want of memory: undecided */
 };
 

@@ -13,9 +13,9 @@
 #define QUEEN "7k/5K2/8/6Q1/8/8/8/8 w - - 0 60"
 #define MUST_TAKE "8/8/8/8/8/8/r1k5/K7 w - - 0 60"
 #define FOOLS_MATE "f3 e5 g4 Qh4#"
-/* A wall with bishops on both sides of it: far more positions than the search keeps.  If a
- * new argument settles it, take a harder one. */
-#define HARD "1B2k3/1p6/p6K/Pp2Bpb1/1P1p3p/3PpPpP/3PP1P1/8 w - - 0 60"
+/* A wall with bishops on both sides: dead, but with far more positions than the search keeps.
+ * If a new argument settles it, take a harder one. */
+#define HARD "2b1k2B/1p6/pPp5/P1Pp1p1p/3PpPpP/K3P1P1/6b1/8 b - - 0 60"
 
 struct end_case {
     const char *name;
