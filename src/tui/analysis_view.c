@@ -144,8 +144,11 @@ static struct area draw_comments(const struct analysis *analysis, const struct a
     write_comments(&text, analysis, run_language(app));
     if (text.length > 0)
         rows = text_rows(buf_text(&text), area.cols);
-    rows = rows < most ? rows : most;
+    bool cut = rows > most;
+    rows = cut ? most : rows;
     text_draw(canvas, last_rows(area, rows), ROLE_DIM, buf_text(&text), 0);
+    if (cut)
+        canvas_put_right(canvas, last_rows(area, 1), 0, ROLE_DIM, " ...");
     buf_clear(&text);
     return above(area, rows);
 }

@@ -270,6 +270,16 @@ static void shows_comments_in_the_language(void)
     ok(walk_shows(&walk, "Bien.") && !walk_shows(&walk, "Good."), "and for them it is enough");
     walk_keys(&walk, "Right");
     ok(walk_shows(&walk, "[claim dead] Really?"), "a claim in the file is shown");
+    walk_keys(&walk, "q");
+    struct buf text_long = {0};
+    buf_add(&text_long, "1. e4 {");
+    for (int n = 0; n < 99; n++)
+        buf_add(&text_long, "on and on ");
+    buf_add(&text_long, "} *");
+    setup = (struct analysis_setup){.text = buf_text(&text_long), .length = text_long.length};
+    walk_open(&walk, "analysis", &setup);
+    ok(walk_shows(&walk, " ...\n"), "a long one is cut, and says so");
+    buf_clear(&text_long);
     walk_end(&walk);
 }
 
@@ -380,7 +390,7 @@ static void saves_a_line(void)
 
 int main(void)
 {
-    tap_plan(94);
+    tap_plan(95);
     starts_empty();
     lists_games();
     opens_the_game_asked_for();
