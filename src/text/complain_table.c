@@ -138,7 +138,7 @@ static const struct complaint complaints[ERR_COUNT] = {
                             N_("mend the claim or what is expected")},
     /* puzzles */
     [ERR_PUZZLE_NO_ID] = {NOTHING, N_("this puzzle has no id"), N_("add a tag PuzzleId")},
-    [ERR_PUZZLE_ID_FORM] = {NOTHING, N_("\"{1}\" is no id"), N_("use small letters, digits and -")},
+    [ERR_PUZZLE_ID_FORM] = {NOTHING, N_("\"{1}\" is no id"), N_("use letters, digits and -")},
     [ERR_PUZZLE_ID_SPOILS] = {NOTHING, N_("id \"{1}\" gives the answer away (\"{2}\")"),
                               N_("choose a neutral one")},
     [ERR_PUZZLE_ID_TWICE] = {NOTHING, N_("id \"{1}\" is taken already, in {2}"),
