@@ -1,5 +1,26 @@
 # SPDX-License-Identifier: MIT
 # The program; its objects come first on the link line.
+bin_PROGRAMS += drawclaim
+drawclaim_SOURCES = \
+	%D%/check.h %D%/check_game.c %D%/check_text.c \
+	%D%/cmd_analyze.c \
+	%D%/cmd_browse.c \
+	%D%/cmd_check.c \
+	%D%/cmd_dead.c \
+	%D%/cmd_doctor.c \
+	%D%/cmd_menu.c \
+	%D%/cmd_perft.c \
+	%D%/cmd_puzzles.c \
+	%D%/cmd_quiz.c \
+	%D%/command.c %D%/command.h %D%/commands.h \
+	%D%/exit.h \
+	%D%/filters.c %D%/filters.h \
+	%D%/main.c \
+	%D%/options.c %D%/options.h \
+	%D%/packs.c %D%/packs.h \
+	%D%/show.c %D%/show.h \
+	%D%/stage.c %D%/stage.h
+drawclaim_LDADD = %D%/libline.a $(program_libs)
 
 # The plain mode, apart for its tests.
 noinst_LIBRARIES += %D%/libline.a

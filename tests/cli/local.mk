@@ -1,5 +1,11 @@
 # SPDX-License-Identifier: MIT
 # The program as a person runs it in a shell.
+test_scripts += \
+	%D%/check.sh \
+	%D%/dead.sh \
+	%D%/perft.sh \
+	%D%/puzzles.sh \
+	%D%/usage.sh
 
 # The plain mode with input and output in memory.
 test_programs += %D%/line_mode.t

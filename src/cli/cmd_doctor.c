@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* What this terminal, locale and these files are, as plain text for a report of a fault. */
+#include "config.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/utf8.h"
+#include "cli/commands.h"
+#include "cli/packs.h"
+#include "text/i18n.h"
+
+static void add_environment(struct buf *out, const struct context *context)
+{
+    static const char *const names[] = {"TERM",     "COLORTERM", "COLORFGBG", "NO_COLOR",
+                                        "ESCDELAY", "LC_ALL",    "LC_CTYPE",  "LANG",
+                                        "LANGUAGE", "DRAWCLAIM_PUZZLES"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = context->env(names[i]);
+        buf_printf(out, "  %s: ", names[i]);
+        if (value)
+            utf8_clean(out, value, strlen(value));
+        else
+            buf_add(out, "-");
+        buf_add_char(out, '\n');
+    }
+}
+
+static void add_terminal(struct buf *out)
+{
+    struct winsize size = {0};
+    static const char *const names[] = {"stdin", "stdout", "stderr"};
+    for (int fd = 0; fd < 3; fd++)
+        buf_printf(out, "  %s: %s\n", names[fd], isatty(fd) ? _("terminal") : _("no terminal"));
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col)
+        buf_printf(out, _("  size: %dx%d\n"), size.ws_col, size.ws_row);
+}
+
+static void add_glyphs(struct buf *out, const struct context *context)
+{
+    if (!context->utf8) {
+        buf_add(out, _("  the locale is not UTF-8: letters are used\n"));
+        return;
+    }
+    buf_add(out, _("  the bars must stand below each other in all rows:\n"));
+    buf_add(out, "  |K|Q|R|B|N|P|\n  |\u265a|\u265b|\u265c|\u265d|\u265e|\u265f|\n");
+    buf_add(out, "  |\u265a|\u265b|\u265c|\u265d|\u265e|\u265f\ufe0e|  glyph.vs15 = on\n");
+    buf_add(out, "  |\u2588|\u2580|\u2584|\u258c|\u2590|\u2592|\n");
+}
+
+static void add_files(struct buf *out, const struct context *context)
+{
+    struct path_list folders = {0};
+    const char *settings = context->settings_path;
+    buf_printf(out, _("  settings: %s%s\n"), settings ? settings : "-",
+               settings && access(settings, R_OK) != 0 ? _(" (not there)") : "");
+    paths_puzzle_folders(&folders, context->env, PKGDATADIR "/puzzles");
+    for (size_t i = 0; i < folders.count; i++) {
+        struct path_list files = {0};
+        paths_puzzle_files(&files, folders.items[i]);
+        buf_printf(out, ngettext("  puzzles: %s, %zu file\n", "  puzzles: %s, %zu files\n",
+                                 files.count),
+                   folders.items[i], files.count);
+        path_list_clear(&files);
+    }
+    path_list_clear(&folders);
+}
+
+static enum exit_status run(struct context *context, const struct options *options)
+{
+    struct buf out = {0};
+    (void)options;
+    buf_printf(&out, "%s\n", PACKAGE_STRING);
+    buf_printf(&out, _("locale: %s, codeset %s\n"), setlocale(LC_CTYPE, NULL), nl_langinfo(CODESET));
+    buf_add(&out, _("terminal:\n"));
+    add_terminal(&out);
+    buf_add(&out, _("environment:\n"));
+    add_environment(&out, context);
+    buf_add(&out, _("glyphs:\n"));
+    add_glyphs(&out, context);
+    buf_add(&out, _("files:\n"));
+    add_files(&out, context);
+    enum exit_status status = command_write(context, buf_text(&out), out.length);
+    buf_clear(&out);
+    return status;
+}
+
+const struct command cmd_doctor = {
+    "doctor", "", N_("report on terminal, locale, glyphs and files"), NULL, run,
+};

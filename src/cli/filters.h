@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* --set, --topic and --level: the options that choose puzzles, the same in all commands. */
+#ifndef CLI_FILTERS_H
+#define CLI_FILTERS_H
+
+#include "cli/options.h"
+#include "train/catalog.h"
+
+/* Rows for a command's option table. */
+#define FILTER_OPTIONS                                                                          \
+    {"set", 0, "SET", N_("only puzzles of this set, as famous")},                               \
+    {"topic", 0, "TOPIC,...", N_("only these topics, as threefold,fifty")},                     \
+    {"level", 0, "A-B", N_("only these levels, from 1 to 5")}
+
+/* Fills a filter from the options; false with ERR_OPTION_VALUE. */
+bool filters_read(struct filter *out, const struct options *options, struct err *err);
+
+#endif

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "cli/show.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "core/fen.h"
+#include "pgn/writer.h"
+#include "text/explain.h"
+#include "text/i18n.h"
+#include "text/json.h"
+#include "text/notation.h"
+#include "text/report.h"
+
+enum { COLUMNS = 79 };
+
+static void add_line(void *data, const char *text, size_t length)
+{
+    buf_add_bytes(data, text, length);
+    buf_add_char(data, '\n');
+}
+
+static void paragraph(struct buf *out, const char *text)
+{
+    if (*text)
+        utf8_wrap(text, COLUMNS, add_line, out);
+}
+
+static void board(struct buf *out, const struct position *position)
+{
+    static const char letters[] = "PpNnBbRrQqKk.";
+    for (int rank = 7; rank >= 0; rank--) {
+        buf_printf(out, "%d ", rank + 1);
+        for (int file = 0; file < 8; file++)
+            buf_printf(out, " %c", letters[position->board[square_make(file, rank)]]);
+        buf_add_char(out, '\n');
+    }
+    buf_add(out, "   a b c d e f g h\n");
+}
+
+/* What the question is, and nothing of the answer. */
+static void add_question(struct buf *out, const struct show *show, const struct puzzle *puzzle,
+                         const struct verdict *verdict)
+{
+    struct speaker speaker = {&puzzle->source->pgn.game, puzzle->rules, verdict,
+                              show->context->letters};
+    struct buf line = {0};
+    explain_claim(&line, &speaker);
+    buf_add_char(&line, ' ');
+    explain_how(&line, &speaker);
+    buf_add_char(&line, ' ');
+    explain_turn(&line, &speaker);
+    paragraph(out, buf_text(&line));
+    buf_reset(&line);
+    buf_add(&line, _("Rules: "));
+    explain_ruleset(&line, puzzle->rules);
+    paragraph(out, buf_text(&line));
+    buf_clear(&line);
+}
+
+static void add_text(struct buf *out, const struct show *show, const struct puzzle *puzzle,
+                     const struct verdict *verdict, int ply)
+{
+    const char *language = show->context->language;
+    const struct game *game = &puzzle->source->pgn.game;
+    buf_printf(out, "%s: %s\n", puzzle->id, puzzle_title(puzzle, language));
+    report_title(out, &puzzle->source->pgn);
+    buf_add_char(out, '\n');
+    paragraph(out, puzzle_story(puzzle, language, NULL));
+    buf_add_char(out, '\n');
+    board(out, game_at(game, ply));
+    buf_add(out, _("After "));
+    notation_move(out, game, ply, show->context->letters);
+    buf_add(out, ".\n\n");
+    paragraph(out, words_in(&puzzle->words, language, NULL));
+    add_question(out, show, puzzle, verdict);
+}
+
+static bool read_ply(const struct show *show, const struct puzzle *puzzle, int *ply)
+{
+    *ply = puzzle->claim.ply;
+    if (!show->ply)
+        return true;
+    *ply = notation_parse_ply(&puzzle->source->pgn.game, show->ply);
+    return *ply >= 0;
+}
+
+bool show_json(struct buf *out, const struct puzzle *puzzle, const char *language)
+{
+    struct verdict verdict = {0};
+    bool good = puzzle_verdict(puzzle, &verdict) &&
+                json_write_puzzle(out, &(struct json_puzzle){
+                                           .id = puzzle->id,
+                                           .title = puzzle_title(puzzle, language),
+                                           .topic = topic_name(puzzle->topic),
+                                           .level = puzzle->level,
+                                           .game = &puzzle->source->pgn,
+                                           .rules = puzzle->rules,
+                                           .verdict = &verdict,
+                                       });
+    verdict_clear(&verdict);
+    return good;
+}
+
+static bool fill(struct buf *out, const struct show *show, const struct puzzle *puzzle, int ply)
+{
+    struct verdict verdict = {0};
+    const struct pgn_game *pgn = &puzzle->source->pgn;
+    if (strcmp(show->format, "json") == 0)
+        return show_json(out, puzzle, show->context->language);
+    if (strcmp(show->format, "pgn") == 0) {
+        writer_game(out, pgn);
+    } else if (strcmp(show->format, "fen") == 0) {
+        fen_write(out, game_at(&pgn->game, ply));
+        buf_add_char(out, '\n');
+    } else {
+        if (!puzzle_verdict(puzzle, &verdict))
+            return false;
+        add_text(out, show, puzzle, &verdict, ply);
+        verdict_clear(&verdict);
+    }
+    return buf_ok(out);
+}
+
+enum exit_status show_puzzle(const struct show *show, const struct puzzle *puzzle)
+{
+    struct buf out = {0};
+    struct err err;
+    int ply;
+    enum exit_status status = EXIT_SYSTEM;
+
+    if (!read_ply(show, puzzle, &ply)) {
+        option_refuse(&err, "ply", show->ply, _("a ply of this game, as 66, 33b, start or end"));
+        return command_fail(show->context, &err);
+    }
+    if (fill(&out, show, puzzle, ply))
+        status = command_write(show->context, buf_text(&out), out.length);
+    buf_clear(&out);
+    return status;
+}

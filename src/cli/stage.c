@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+#include "config.h"
+
+#include "cli/stage.h"
+
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/packs.h"
+#include "os/clock.h"
+#include "text/i18n.h"
+#include "tui/loop.h"
+
+uint64_t stage_seed(void)
+{
+    uint64_t state = (uint64_t)clock_utc() ^ (uint64_t)clock_monotonic_ms() << 32;
+    return random_next(&state);
+}
+
+enum exit_status stage_start(struct stage *stage, struct context *context)
+{
+    struct err err;
+    stage->context = context;
+    if (!records_memory(&stage->records)) {
+        err_set(&err, ERR_MEMORY);
+        return command_fail(context, &err);
+    }
+    return stage->without_puzzles ? EXIT_DONE : packs_load(context, &stage->pack);
+}
+
+void stage_clear(struct stage *stage)
+{
+    if (stage->records.free)
+        stage->records.free(stage->records.data);
+    pack_clear(&stage->pack);
+}
+
+static enum exit_status run_lines(struct stage *stage)
+{
+    const struct context *context = stage->context;
+    struct line_mode mode = {
+        .in = context->in,
+        .out = context->out,
+        .echo = !isatty(STDIN_FILENO),
+        .ascii = context->ascii || !context->utf8,
+        .language = context->language,
+        .letters = context->letters,
+        .rules = context->rules,
+        .pack = &stage->pack,
+        .records = &stage->records,
+        .options = stage->options,
+        .settings = context->settings,
+        .settings_path = context->settings_path,
+        .now_ms = clock_monotonic_ms,
+        .utc = clock_utc,
+    };
+    enum exit_status status = EXIT_DONE;
+    if (!stage->lines(stage, &mode))
+        status = command_fail(context, &mode.err);
+    line_mode_clear(&mode);
+    return exit_worse(status, stage->status);
+}
+
+static bool wants_color(const struct context *context)
+{
+    const char *never = context->env("NO_COLOR");
+    if (strcmp(context->color, "never") == 0)
+        return false;
+    if (strcmp(context->color, "always") == 0)
+        return true;
+    return !never || !*never;
+}
+
+static struct loop make_loop(struct stage *stage)
+{
+    struct context *context = stage->context;
+    return (struct loop){
+        .context = {.pack = &stage->pack,
+                    .records = &stage->records,
+                    .rules = context->rules,
+                    .language = context->language,
+                    .letters = context->letters,
+                    .seed = stage->options.seed},
+        .settings = context->settings,
+        .settings_path = context->settings_path,
+        .terminal = context->env("TERM"),
+        .colorfgbg = context->env("COLORFGBG"),
+        .color = wants_color(context),
+        .ascii = context->ascii,
+        .theme = context->theme,
+    };
+}
+
+/* Why the screen can't be, in a sentence; NULL where nobody would miss it. */
+static void say_trouble(const struct context *context, enum term_trouble trouble)
+{
+    const char *terminal = context->env("TERM");
+    if (context->quiet || trouble == TERM_NOT_A_TERMINAL || trouble == TERM_FINE)
+        return;
+    if (trouble == TERM_NO_CURSOR)
+        fprintf(context->err,
+                _("drawclaim: terminal \"%s\" cannot move the cursor; using --plain (warning)\n"),
+                terminal ? terminal : "");
+    else
+        fprintf(context->err, _("drawclaim: terminal \"%s\" is not known; using --plain (warning)\n"),
+                terminal ? terminal : "");
+}
+
+/* As a program ends that does not catch the signal: the shell learns what it was. */
+static void end_by(int number)
+{
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static enum exit_status run_screen(struct stage *stage, struct loop *loop)
+{
+    int number = loop_run(loop, stage->screen, stage->argument);
+    loop_close(loop);
+    if (number) {
+        stage_clear(stage);
+        end_by(number);
+    }
+    return EXIT_DONE;
+}
+
+enum exit_status stage_run(struct stage *stage)
+{
+    struct loop loop = make_loop(stage);
+    enum term_trouble trouble = TERM_FINE;
+
+    if (stage->options.seed == 0)
+        stage->options.seed = loop.context.seed = stage_seed();
+    if (!stage->context->plain && loop_open(&loop, &trouble))
+        return run_screen(stage, &loop);
+    say_trouble(stage->context, trouble);
+    return run_lines(stage);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Where a session takes place: on the screen, or in lines of text when asked for or when there
+ * is no terminal that the screen could use.
+ */
+#ifndef CLI_STAGE_H
+#define CLI_STAGE_H
+
+#include <stdint.h>
+
+#include "cli/command.h"
+#include "cli/line_mode.h"
+#include "train/puzzle.h"
+#include "train/records.h"
+
+/* One thing to do, in both ways of doing it.  The command fills the first part. */
+struct stage {
+    struct context *context;
+    const char *screen;         /* name of the screen to open first */
+    const void *argument;       /* what that screen wants (tui/screens.h) */
+    bool (*lines)(struct stage *stage, struct line_mode *mode); /* the same in lines */
+    void *data;                 /* the command's own, for `lines` */
+    struct session_options options;
+    bool without_puzzles;       /* it needs none: missing packs are no fault */
+    enum exit_status status;    /* `lines` may set it */
+
+    struct pack pack;           /* stage_start's */
+    struct records records;
+};
+
+/* Loads the packs and opens the records.  EXIT_DONE, or what to end with. */
+enum exit_status stage_start(struct stage *stage, struct context *context);
+/* Runs it.  Ends the process by the signal that ended the session, if one did. */
+enum exit_status stage_run(struct stage *stage);
+void stage_clear(struct stage *stage);
+
+/* A number for shuffling that differs from run to run. */
+uint64_t stage_seed(void);
+
+#endif

@@ -1,0 +1,30 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# drawclaim dead: what the Laws call dead (5.2.2), proven or left undecided.
+. "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
+tap_plan 13
+
+run() {
+    "$DRAWCLAIM" dead "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
+    echo $?
+}
+field() { # the value of one key of the JSON object in out
+    sed -n 's/.*"'"$1"'":"\([a-z]*\)".*/\1/p' "$tap_scratch/out"
+}
+
+is_int 0 "$(run --ndjson '8/8/8/4k3/8/4K3/8/8 w - - 0 1')" "bare kings are decided"
+is_string yes "$(field dead)" "bare kings are dead"
+is_string material "$(field proof)" "by the men left"
+is_int 0 "$(run --ndjson 'kR6/8/1K6/8/8/8/8/8 b - - 0 1')" "one forced capture"
+is_string yes "$(field dead)" "after the only move nobody can mate"
+is_int 0 "$(run --ndjson '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1')" "a mate in one"
+is_string yes "$(field white_can_mate)" "White can mate"
+is_string no "$(field black_can_mate)" "a bare king can't"
+has_line '"white_line":\["[a-h][1-8]' "$(cat "$tap_scratch/out")" "the mate comes with its line"
+is_int 7 "$(run --budget=1 '8/p7/8/8/8/8/7P/K6k w - - 0 1')" "too small a budget: undecided"
+has_line 'undecided' "$(cat "$tap_scratch/out")" "and it says so"
+is_int 3 "$(run 'not a position')" "a broken FEN is bad input"
+is_string "2" "$(printf '%s\n' '8/8/8/4k3/8/4K3/8/8 w - - 0 1' '' \
+    '8/8/8/4k3/8/4K1N1/8/8 w - - 0 1' | "$DRAWCLAIM" dead --ndjson | grep -c '"dead":"yes"')" \
+    "a list on standard input, one position a line"
+tap_done

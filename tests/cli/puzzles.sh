@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# drawclaim puzzles list | show | lint
+. "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
+tap_plan 20
+
+DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
+export DRAWCLAIM_PUZZLES
+run() {
+    "$DRAWCLAIM" puzzles "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
+    echo $?
+}
+out() { cat "$tap_scratch/out"; }
+
+is_int 0 "$(run list)" "list"
+is_int 113 "$(out | wc -l)" "has every puzzle"
+has_line '^fischer-petrosian-1971 ' "$(out | head -n 1)" "Fischer and Petrosian come first"
+run list --set=famous >/dev/null
+is_int 3 "$(out | wc -l)" "three famous claims"
+run list --level=1 >/dev/null
+is_int 0 "$(out | awk '$2 != 1' | wc -l)" "--level keeps what it says"
+run list --topic=fifty >/dev/null
+is_int 0 "$(out | awk '$3 != "fifty"' | wc -l)" "--topic too"
+is_int 2 "$(run list --level=9)" "no level 9"
+is_int 2 "$(run list --topic=tea)" "no such topic"
+is_int 0 "$(run show 'fischer-petrosian-1971#2')" "show"
+has_line '34\.Qe2' "$(out)" "names the written move"
+is_int 0 "$(out | grep -ciE 'valid|third time|9\.2' || :)" "and not the answer"
+run show 'fischer-petrosian-1971#2' --format=fen >/dev/null
+is_string '8/pp3p1k/2p2q1p/3r1P2/5R2/3Q3P/P1P2P2/7K w - - 9 34' "$(out)" "--format=fen, at the claim"
+run show 'fischer-petrosian-1971#2' --format=fen --ply=start >/dev/null
+is_string 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' "$(out)" "--ply=start"
+run show 'fischer-petrosian-1971#2' --format=json >/dev/null
+has_line '"reason":"third-occurrence"' "$(out)" "--format=json holds the answer"
+is_int 2 "$(run show nobody)" "an unknown id"
+run show 'fischer-petrosian-1971#2' --format=pgn >/dev/null
+"$DRAWCLAIM" check --ndjson "$tap_scratch/out" >"$tap_scratch/json" 2>/dev/null
+is_int 3 "$(tr ',' '\n' <"$tap_scratch/json" | grep -c '"verdict":')" "--format=pgn can be read again"
+
+# shellcheck disable=SC2046 # no blanks in these names
+is_int 0 "$(run lint $(ls "$DRAWCLAIM_PUZZLES"/*.pgn))" "lint proves the shipped pack"
+sed 's/\[%expect valid\]/[%expect invalid,castling-rights]/' \
+    "$DRAWCLAIM_PUZZLES/01-1971-fischer-petrosian.pgn" >"$tap_scratch/wrong.pgn"
+is_int 1 "$(run lint "$tap_scratch/wrong.pgn")" "lint finds a wrong expectation"
+has_line 'wrong\.pgn:[0-9]*:[0-9]*: .*castling-rights' "$(cat "$tap_scratch/err")" "with its place"
+is_int 4 "$(run lint "$tap_scratch/nowhere.pgn")" "a file that is not there"
+tap_done
