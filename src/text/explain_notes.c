@@ -94,9 +94,9 @@ static bool was_claimable(const struct speaker *speaker, int ply)
 static void note_gone(struct buf *out, const struct speaker *speaker)
 {
     static const struct saying gone = {
-        N_("{Before} White could have claimed; by playing {last} White went past the chance, and "
+        N_("{Before} White could have claimed; by playing {last} White let the chance go, and "
            "it does not come back with another position on the board."),
-        N_("{Before} Black could have claimed; by playing {last} Black went past the chance, and "
+        N_("{Before} Black could have claimed; by playing {last} Black let the chance go, and "
            "it does not come back with another position on the board.")};
     int before = speaker->verdict->claim.ply - 1;
     struct buf place = {0};

@@ -111,7 +111,7 @@ static const struct row rows[] = {
      "only twice|4...Ng8, written and not played, would bring a position for the third "
      "time|Article 9.2.1"},
     {REASON_COUNTED_SHORT, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4", "9:threefold",
-     "only once|5.e4 was a pawn move|After 4...Ng8 White could have claimed|went past the chance"},
+     "only once|5.e4 was a pawn move|After 4...Ng8 White could have claimed|let the chance go"},
     {REASON_COUNTED_SHORT, NULL, KNIGHTS, "12:fivefold",
      "No, the game goes on|only four times|Article 9.6.1|five times"},
     {REASON_OTHER_SIDE_TO_MOVE, "7k/8/8/8/8/8/P7/K7 w - - 0 1",
