@@ -7,6 +7,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "core/bitboard.h"
+#include "core/dead.h"
 
 static const char *const kind_names[EVENT_KINDS] = {
     [EVENT_CHECKMATE] = "checkmate",
@@ -48,6 +50,31 @@ bool draws_occurrences(const struct game *game, int upto, const struct position 
         if (identity_same(game_at(game, ply), position, parts) && !plies_add(out, ply))
             return false;
     return true;
+}
+
+bool draws_is_consecutive(const struct game *game, int ply, int times, unsigned parts)
+{
+    enum { SHORTEST_CYCLE = 4 };
+    const struct position *here = game_at(game, ply);
+    for (int n = 1; n < times; n++) {
+        int earlier = ply - n * SHORTEST_CYCLE;
+        if (earlier < 0 || !identity_same(game_at(game, earlier), here, parts))
+            return false;
+    }
+    return true;
+}
+
+/* Bare kings and one minor man are on every list. */
+static bool is_on_every_list(const struct position *position)
+{
+    return dead_by_material(position) && bb_count(position_occupied(position)) <= 3;
+}
+
+bool draws_is_dead(const struct ruleset *rules, const struct position *position)
+{
+    if (rules->dead_rule == DEAD_RULE_UNREAD)
+        return is_on_every_list(position);
+    return !ruleset_is_unknown(rules, RULE_DEAD) && dead_by_material(position);
 }
 
 int draws_count(const struct game *game, int upto, const struct position *position, unsigned parts)

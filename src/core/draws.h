@@ -26,6 +26,11 @@ void plies_clear(struct plies *plies);
  * the stretch without capture or pawn move that ply upto ends.  False: memory. */
 bool draws_occurrences(const struct game *game, int upto, const struct position *position,
                        unsigned parts, struct plies *out);
+/* Did the position of a ply stand there at each second move of both players before: at the
+ * plies ply, ply - 4, ply - 8 ..., so many times, the one at `ply` included? */
+bool draws_is_consecutive(const struct game *game, int ply, int times, unsigned parts);
+/* Does the ruleset call it dead by the men alone?  What is not known is not dead here. */
+bool draws_is_dead(const struct ruleset *rules, const struct position *position);
 /* Only how many. */
 int draws_count(const struct game *game, int upto, const struct position *position, unsigned parts);
 

@@ -14,8 +14,9 @@
 #include <assert.h>
 
 #include "base/mem.h"
-#include "core/dead.h"
+#include "core/bitboard.h"
 #include "core/movegen.h"
+#include "core/series.h"
 
 struct event_mark {
     uint64_t key;
@@ -81,7 +82,7 @@ static bool add_chain(struct walk *walk, struct event *event, int last)
 
 static uint64_t lookup_key(const struct walk *walk, const struct position *position)
 {
-    return walk->rules->identity == IDENTITY_ALL ? position->key : position_diagram_key(position);
+    return ruleset_identity(walk->rules) == IDENTITY_ALL ? position->key : position_diagram_key(position);
 }
 
 /* The last ply from `from` down, in steps of two, with the same position; -1 if none. */
@@ -90,7 +91,7 @@ static int find_before(const struct walk *walk, const struct position *position,
 {
     for (int ply = from; ply >= walk->start; ply -= 2)
         if (walk->out->marks[ply].key == key &&
-            identity_same(game_at(walk->game, ply), position, walk->rules->identity))
+            identity_same(game_at(walk->game, ply), position, ruleset_identity(walk->rules)))
             return ply;
     return -1;
 }
@@ -119,7 +120,7 @@ static enum position_state mate_here(const struct walk *walk)
 /* Article 5.2.2, by material. */
 static bool list_dead(struct walk *walk)
 {
-    if (walk->mode == DEAD_OFF || walk->dead || !dead_by_material(walk->position))
+    if (walk->mode == DEAD_OFF || walk->dead || !draws_is_dead(walk->rules, walk->position))
         return true;
     walk->dead = true;
     return add_event(walk, EVENT_DEAD, EVENT_AUTOMATIC) != NULL;
@@ -130,6 +131,9 @@ static bool list_fivefold(struct walk *walk)
 {
     int needed = walk->rules->fivefold_automatic;
     if (!needed || walk->fivefold || walk->out->marks[walk->ply].count < needed)
+        return true;
+    if (walk->rules->consecutive &&
+        !draws_is_consecutive(walk->game, walk->ply, needed, ruleset_identity(walk->rules)))
         return true;
     walk->fivefold = true;
     struct event *event = add_event(walk, EVENT_FIVEFOLD, EVENT_AUTOMATIC);
@@ -146,11 +150,30 @@ static bool list_seventyfive(struct walk *walk)
     return add_event(walk, EVENT_SEVENTYFIVE, EVENT_AUTOMATIC) != NULL;
 }
 
+/* Rules of old ask for the same moves, too. */
+static bool has_series(const struct walk *walk, move ahead)
+{
+    const struct ruleset *rules = walk->rules;
+    if (rules->repetition != REPEATS_SERIES && !ruleset_is_unknown(rules, RULE_SERIES))
+        return true;
+    return series_at(walk->game, walk->ply, ahead).times >= rules->threefold_claim;
+}
+
+/* The half-moves that are enough for a claim here, and for certain; 0: none are. */
+static int fifty_needed(const struct walk *walk)
+{
+    const struct ruleset *rules = walk->rules;
+    if (rules->fifty_from_demand ||
+        bb_count(position_occupied(walk->position)) < rules->fifty_least_men)
+        return 0;
+    return ruleset_count_limit(rules, walk->position).most_plies;
+}
+
 /* Article 9.2.2: at every such ply. */
 static bool list_threefold(struct walk *walk)
 {
     int needed = walk->rules->threefold_claim;
-    if (!needed || walk->out->marks[walk->ply].count < needed)
+    if (!needed || walk->out->marks[walk->ply].count < needed || !has_series(walk, MOVE_NONE))
         return true;
     struct event *event = add_event(walk, EVENT_THREEFOLD, EVENT_ON_BOARD);
     return event && add_chain(walk, event, walk->ply);
@@ -159,7 +182,7 @@ static bool list_threefold(struct walk *walk)
 /* Article 9.3.2: at the first ply of a stretch; `until` moves on with the plies. */
 static bool list_fifty(struct walk *walk)
 {
-    int needed = walk->rules->fifty_claim_plies;
+    int needed = fifty_needed(walk);
     if (!needed || walk->position->halfmove < needed)
         return true;
     if (!walk->fifty) {
@@ -170,6 +193,12 @@ static bool list_fifty(struct walk *walk)
     }
     walk->out->items[walk->fifty_index].until = walk->ply;
     return true;
+}
+
+/* Nobody knows whether these rules allow a claim before the move. */
+static bool is_written_open(const struct walk *walk)
+{
+    return ruleset_is_unknown(walk->rules, RULE_WRITTEN);
 }
 
 /* Can some move lead to a position that needs one more for a claim?  Cheap and necessary:
@@ -195,7 +224,8 @@ static bool list_intended_move(struct walk *walk, move m)
     position_play(walk->position, m, &next);
     int last = find_before(walk, &next, lookup_key(walk, &next),
                            walk->ply + 1 - SHORTEST_CYCLE);
-    if (last < 0 || walk->out->marks[last].count + 1 < walk->rules->threefold_claim)
+    if (last < 0 || walk->out->marks[last].count + 1 < walk->rules->threefold_claim ||
+        !has_series(walk, m))
         return true;
     struct event *event = add_event(walk, EVENT_THREEFOLD, EVENT_INTENDED);
     if (!event || !add_chain(walk, event, last) || !plies_add(&walk->out->plies, walk->ply + 1))
@@ -227,7 +257,7 @@ static void sort_by_text(struct event *items, size_t count)
 
 static bool list_intended_threefold(struct walk *walk)
 {
-    if (!can_repeat(walk))
+    if (is_written_open(walk) || !can_repeat(walk))
         return true;
     size_t first = walk->out->count;
     struct movelist moves;
@@ -244,8 +274,8 @@ static bool list_intended_threefold(struct walk *walk)
 /* Article 9.3.1: one half-move short, and a move that completes it. */
 static bool list_intended_fifty(struct walk *walk)
 {
-    int needed = walk->rules->fifty_claim_plies;
-    if (!needed || walk->position->halfmove != needed - 1 || !movegen_has_quiet(walk->position))
+    int needed = fifty_needed(walk);
+    if (!needed || walk->position->halfmove != needed - 1 || is_written_open(walk) || !movegen_has_quiet(walk->position))
         return true;
     return add_event(walk, EVENT_FIFTY, EVENT_INTENDED) != NULL;
 }

@@ -109,6 +109,9 @@ static const char *article_of(const struct ruleset_articles *articles,
         return articles->touched;
     case REASON_GAME_OVER:
         return article_of_end(articles, verdict->end_kind);
+    case REASON_DIRECTOR_DECIDES:
+        return claim_event(kind) != EVENT_KINDS ? articles->director
+                                                : article_of_kind(articles, kind);
     default:
         return article_of_kind(articles, kind);
     }
@@ -120,6 +123,18 @@ void trial_decide(struct trial *trial, enum verdict_answer answer, enum reason r
     verdict->answer = answer;
     verdict->reason = reason;
     verdict->article = article_of(&trial->rules->articles, verdict, reason);
+}
+
+void trial_leave_open(struct trial *trial, enum rule_part part)
+{
+    trial->verdict->unknown = part;
+    trial_decide(trial, VERDICT_UNDECIDED, REASON_RULE_UNKNOWN);
+}
+
+void trial_refuse_kind(struct trial *trial)
+{
+    trial_decide(trial, VERDICT_INVALID, REASON_NOT_IN_RULESET);
+    trial->verdict->article = NULL;
 }
 
 /* Articles 5.1, 5.2 and 9.6: what came first stands. */
@@ -230,6 +245,7 @@ static bool is_false_claim(const struct verdict *verdict)
     case REASON_ZEROING_MOVE:
     case REASON_FIFTY_SHORT:
     case REASON_ILLEGAL_MOVE:
+    case REASON_SERIES_NOT_REPEATED:
         return verdict->answer == VERDICT_INVALID;
     default:
         return false;
@@ -246,16 +262,18 @@ static void settle_penalty(struct verdict *verdict, const struct ruleset *rules)
         verdict->has_penalty = true;
     if (!is_false_claim(verdict) || verdict->outcome == OUTCOME_DRAW_AGREED)
         return;
-    verdict->has_penalty = true;
+    verdict->has_penalty = rules->penalty_opponent_seconds || rules->penalty_claimant_seconds;
     verdict->penalty_opponent = rules->penalty_opponent_seconds;
     verdict->penalty_claimant = rules->penalty_claimant_seconds;
-    verdict->must_play_written = verdict->written != MOVE_NONE;
+    verdict->penalty_claimant_half = rules->penalty_claimant_half;
+    verdict->must_play_written = rules->written_binds && verdict->written != MOVE_NONE;
 }
 
 /* Article 9.1.2.3: a claim is an offer; it stands until it is refused or accepted. */
-static void settle_offer(struct verdict *verdict)
+static void settle_offer(struct verdict *verdict, const struct ruleset *rules)
 {
-    verdict->offer_stands = claim_is_made_by_player(verdict->claim.kind) &&
+    verdict->offer_stands = rules->articles.claim_is_offer &&
+                            claim_is_made_by_player(verdict->claim.kind) &&
                             verdict->answer != VERDICT_VALID &&
                             verdict->outcome != OUTCOME_ALREADY_OVER &&
                             verdict->outcome != OUTCOME_DRAW_AGREED;
@@ -280,10 +298,12 @@ static const char *doubt_of(const struct trial *trial)
     case REASON_ZEROING_MOVE:
     case REASON_OTHER_MOVE_WRITTEN:
         return verdict->answer == VERDICT_UNDECIDED ? "D4" : NULL;
+    case REASON_OTHER_SIDE_TO_MOVE:
+        return trial->rules->identity_doubt;
     case REASON_NOT_ON_MOVE:
     case REASON_MOVE_ALREADY_MADE:
-    case REASON_PIECE_TOUCHED:
-        return "D6"; /* does it cost time? */
+    case REASON_PIECE_TOUCHED: /* does it cost time? */
+        return trial->rules->penalty_opponent_seconds ? "D6" : NULL;
     case REASON_NOT_PROVEN:
         return verdict->dead.nodes > 0 ? "D9" : NULL; /* both flags: nothing to search for */
     case REASON_FIFTY_REACHED: /* 9.3.1: the mate was written, not played */
@@ -310,7 +330,7 @@ static void settle(struct trial *trial)
     settle_outcome(trial);
     settle_events_beside(trial->verdict);
     settle_penalty(trial->verdict, trial->rules);
-    settle_offer(trial->verdict);
+    settle_offer(trial->verdict, trial->rules);
     settle_doubts(trial);
 }
 

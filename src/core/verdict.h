@@ -54,6 +54,15 @@ enum reason {
     REASON_NOT_IN_RULESET,
     REASON_AGREED,           /* agreement after both have made a move */
     REASON_AGREED_TOO_EARLY, /* agreement before that */
+    REASON_SERIES_REPEATED,
+    REASON_SERIES_NOT_REPEATED,
+    REASON_NOT_CONSECUTIVE,  /* often enough, but not at each second move of both */
+    REASON_RULE_UNKNOWN,     /* nobody has read what these rules say: `unknown` tells of what */
+    REASON_DIRECTOR_DECIDES, /* the rules leave it to the director */
+    REASON_DEMAND_UNKNOWN,   /* counted from a demand, which a score doesn't show */
+    REASON_MATERIAL_LISTED,  /* a draw by the list of these rules */
+    REASON_MATERIAL_NOT_LISTED,
+    REASON_NO_EXCEPTION,     /* lost: these rules know no exception */
     REASON_COUNT
 };
 
@@ -87,12 +96,15 @@ struct verdict {
     struct differ *differs;          /* in order of plies */
     size_t differ_count;
     size_t differ_capacity;
+    int plies_needed;                /* fifty: half-moves that are enough; 0: not known, or another kind */
+    enum rule_part unknown;          /* REASON_RULE_UNKNOWN: what nobody has read; else 0 */
     int halfmove_clock;              /* of the claimed position; -1: there is none (illegal move) */
     int claimed_ply;                 /* ply of the claimed position: claim.ply, + 1 for a written move */
     enum outcome outcome;
     bool has_penalty;                /* false: the Laws fix none */
     int penalty_opponent;            /* seconds added to the opponent */
     int penalty_claimant;            /* seconds taken from the claimant */
+    bool penalty_claimant_half;      /* half of his time, and at most those seconds */
     bool must_play_written;          /* 9.5.3: the written move must now be played */
     bool offer_stands;               /* 9.1.2.3: the claim is an offer of a draw, still open */
     const char *doubts[VERDICT_DOUBTS]; /* "D4" …, NULL after the last; static */

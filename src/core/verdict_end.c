@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Has the game ended by itself (5.1.1, 5.2.1, 5.2.2, 9.6)?  And what is the result when a
- * flag falls (6.9), a player resigns (5.1.2), makes his second illegal move (7.5.5), or both
- * agree (5.2.3)?
- */
+/* Has the game ended by itself (5.1.1, 5.2.1, 5.2.2, 9.6)? */
 #include "config.h"
 
 #include "core/verdict_inside.h"
@@ -73,65 +69,92 @@ static bool confirm_end(struct trial *trial, const struct event *end)
     return true;
 }
 
+/* --- no end by itself ----------------------------------------------------------------- */
+
+/* Occurrences that end a game, or may: by themselves, by the director, or nobody knows. */
+static int times_needed(const struct ruleset *rules)
+{
+    if (rules->fivefold_automatic)
+        return rules->fivefold_automatic;
+    if (rules->director_repetition)
+        return rules->director_repetition;
+    return ruleset_is_unknown(rules, RULE_AUTOMATIC) ? rules->threefold_claim : 0;
+}
+
+/* Article 9.6.1: often enough, and yet the game went on. */
+static void decide_repeated(struct trial *trial)
+{
+    const struct ruleset *rules = trial->rules;
+    int ply = trial->verdict->claim.ply;
+    if (rules->consecutive && !draws_is_consecutive(trial->game, ply, times_needed(rules),
+                                                    ruleset_identity(rules)))
+        trial_decide(trial, VERDICT_INVALID, REASON_NOT_CONSECUTIVE);
+    else if (rules->director_repetition)
+        trial_decide(trial, VERDICT_UNDECIDED, REASON_DIRECTOR_DECIDES);
+    else
+        trial_leave_open(trial, rules->fivefold_automatic ? RULE_IDENTITY : RULE_AUTOMATIC);
+}
+
 /* Article 9.6.1: too few, judged like a claim of repetition. */
 static bool judge_fivefold(struct trial *trial)
 {
     int ply = trial->verdict->claim.ply;
-    int needed = trial->rules->fivefold_automatic;
+    int needed = times_needed(trial->rules);
     if (!trial_gather(trial))
         return false;
     struct repetition repetition =
         repetition_of(trial->game, ply, trial->board, false, trial->rules);
-    if (game_history_unknown(trial->game, ply))
+    if (repetition.same >= needed ||
+        draws_count(trial->game, ply, trial->board, trial->rules->identity) >= needed)
+        decide_repeated(trial);
+    else if (game_history_unknown(trial->game, ply))
         trial_decide(trial, VERDICT_UNDECIDED, REASON_HISTORY_UNKNOWN);
     else
         trial_decide(trial, VERDICT_INVALID, repetition_reason(&repetition, needed));
     return true;
 }
 
-/* Article 5.2.2, where the material alone says nothing.  "Not dead" needs a mate. */
-static bool judge_dead(struct trial *trial)
+/* Article 9.6.2. */
+static bool judge_seventyfive(struct trial *trial)
 {
-    struct verdict *verdict = trial->verdict;
-    dead_probe(trial->board, DEAD_DEFAULT_BUDGET, &verdict->dead);
-    switch (dead_is_dead(&verdict->dead)) {
-    case DEAD_YES:
-        verdict->end_ply = verdict->claim.ply;
-        verdict->end_kind = EVENT_DEAD;
-        trial_decide(trial, VERDICT_VALID, REASON_DEAD);
-        break;
-    case DEAD_NO:
-        trial_decide(trial, VERDICT_INVALID, REASON_NOT_DEAD);
-        break;
-    default:
-        trial_decide(trial, VERDICT_UNDECIDED, REASON_NOT_PROVEN);
-    }
+    int plies = trial->rules->director_plies;
+    if (ruleset_is_unknown(trial->rules, RULE_FIFTY))
+        trial_leave_open(trial, RULE_FIFTY);
+    else if (plies && trial->board->halfmove >= plies)
+        trial_decide(trial, VERDICT_UNDECIDED, REASON_DIRECTOR_DECIDES);
+    else
+        trial_decide(trial, VERDICT_INVALID, REASON_SEVENTYFIVE_SHORT);
     return true;
 }
 
 /* A rule that this ruleset doesn't have ends nothing. */
 static bool is_not_in_ruleset(const struct trial *trial)
 {
-    enum claim_kind kind = trial->verdict->claim.kind;
-    return (kind == CLAIM_FIVEFOLD && !trial->rules->fivefold_automatic) ||
-           (kind == CLAIM_SEVENTYFIVE && !trial->rules->seventyfive_automatic_plies);
+    const struct ruleset *rules = trial->rules;
+    switch (trial->verdict->claim.kind) {
+    case CLAIM_FIVEFOLD:
+        return times_needed(rules) == 0;
+    case CLAIM_SEVENTYFIVE:
+        return !rules->seventyfive_automatic_plies && !rules->director_plies &&
+               !ruleset_is_unknown(rules, RULE_FIFTY);
+    default:
+        return false;
+    }
 }
 
 static bool judge_no_end(struct trial *trial)
 {
     if (is_not_in_ruleset(trial)) {
-        trial_decide(trial, VERDICT_INVALID, REASON_NOT_IN_RULESET);
-        trial->verdict->article = NULL;
+        trial_refuse_kind(trial);
         return true;
     }
     switch (trial->verdict->claim.kind) {
     case CLAIM_FIVEFOLD:
         return judge_fivefold(trial);
     case CLAIM_DEAD:
-        return judge_dead(trial);
+        return trial_judge_dead(trial);
     case CLAIM_SEVENTYFIVE:
-        trial_decide(trial, VERDICT_INVALID, REASON_SEVENTYFIVE_SHORT);
-        return true;
+        return judge_seventyfive(trial);
     case CLAIM_STALEMATE:
         trial_decide(trial, VERDICT_INVALID, REASON_NOT_STALEMATE);
         return true;
@@ -147,68 +170,4 @@ bool trial_judge_end(struct trial *trial)
     if (end)
         return confirm_end(trial, end);
     return trial_is_over(trial) || judge_no_end(trial);
-}
-
-/* --- results -------------------------------------------------------------------------- */
-
-static void decide_result(struct trial *trial, enum reason reason, enum outcome outcome)
-{
-    trial_decide(trial, VERDICT_RESULT, reason);
-    trial->verdict->outcome = outcome;
-}
-
-/* Articles 6.9, 5.1.2, 7.5.5: lost, unless the opponent can't mate by any legal series. */
-static void judge_loss(struct trial *trial, enum color loser)
-{
-    struct verdict *verdict = trial->verdict;
-    enum color winner = color_other(loser);
-    dead_probe_side(trial->board, winner, DEAD_DEFAULT_BUDGET, &verdict->dead);
-    switch (verdict->dead.side[winner].can_mate) {
-    case DEAD_YES:
-        decide_result(trial, REASON_OPPONENT_CAN_MATE,
-                      winner == WHITE ? OUTCOME_WHITE_WINS : OUTCOME_BLACK_WINS);
-        break;
-    case DEAD_NO:
-        decide_result(trial, REASON_OPPONENT_CANNOT_MATE, OUTCOME_DRAW);
-        break;
-    default:
-        trial_decide(trial, VERDICT_UNDECIDED, REASON_NOT_PROVEN);
-    }
-}
-
-/* Both flags down and no order known: the Laws proper fix no result. */
-static void judge_flag(struct trial *trial)
-{
-    switch (trial->verdict->claim.fallen) {
-    case SIDE_WHITE:
-        judge_loss(trial, WHITE);
-        break;
-    case SIDE_BLACK:
-        judge_loss(trial, BLACK);
-        break;
-    default:
-        trial_decide(trial, VERDICT_UNDECIDED, REASON_NOT_PROVEN);
-    }
-}
-
-/* Article 5.2.3: only after both have made a move. */
-static void judge_agreement(struct trial *trial)
-{
-    if (trial->verdict->claim.ply >= 2 || trial->board->fullmove > 1)
-        trial_decide(trial, VERDICT_VALID, REASON_AGREED);
-    else
-        trial_decide(trial, VERDICT_INVALID, REASON_AGREED_TOO_EARLY);
-}
-
-bool trial_judge_result(struct trial *trial)
-{
-    if (trial_is_over(trial))
-        return true;
-    if (trial->verdict->claim.kind == CLAIM_FLAG)
-        judge_flag(trial);
-    else if (trial->verdict->claim.kind == CLAIM_AGREEMENT)
-        judge_agreement(trial);
-    else
-        judge_loss(trial, trial->verdict->by);
-    return true;
 }

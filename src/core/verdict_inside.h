@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "core/series.h"
 #include "core/verdict.h"
 
 /* How often a position has stood, and how often something that looks like it. */
@@ -39,6 +40,16 @@ struct trial {
 /* Writes the answer, with the article that goes with the reason. */
 void trial_decide(struct trial *trial, enum verdict_answer answer, enum reason reason);
 
+/* Undecided, since nobody has read this part of the rules. */
+void trial_leave_open(struct trial *trial, enum rule_part part);
+
+/* The ruleset has no rule of this kind. */
+void trial_refuse_kind(struct trial *trial);
+
+/* Fills occurrences with the places where the runs of a series began and ended.  False:
+ * memory. */
+bool trial_gather_series(struct trial *trial, struct series series);
+
 /* Article order 2.5, step 1: if the game was over by then, says so and returns true. */
 bool trial_is_over(struct trial *trial);
 
@@ -48,6 +59,7 @@ bool trial_gather(struct trial *trial);
 /* The three families of claims.  False: memory. */
 bool trial_judge_claim(struct trial *trial);   /* threefold, fifty */
 bool trial_judge_end(struct trial *trial);     /* fivefold … checkmate */
+bool trial_judge_dead(struct trial *trial);    /* of those, the one that needs a search */
 bool trial_judge_result(struct trial *trial);  /* flag, agreement, resignation, illegal move */
 
 /* The event that ended the game for a kind of claim; EVENT_KINDS where there is none. */

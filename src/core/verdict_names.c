@@ -46,6 +46,15 @@ static const char *const reason_names[REASON_COUNT] = {
     [REASON_NOT_IN_RULESET] = "not-in-ruleset",
     [REASON_AGREED] = "agreed",
     [REASON_AGREED_TOO_EARLY] = "agreed-too-early",
+    [REASON_SERIES_REPEATED] = "series-repeated",
+    [REASON_SERIES_NOT_REPEATED] = "series-not-repeated",
+    [REASON_NOT_CONSECUTIVE] = "not-consecutive",
+    [REASON_RULE_UNKNOWN] = "rule-unknown",
+    [REASON_DIRECTOR_DECIDES] = "director-decides",
+    [REASON_DEMAND_UNKNOWN] = "demand-unknown",
+    [REASON_MATERIAL_LISTED] = "material-listed",
+    [REASON_MATERIAL_NOT_LISTED] = "material-not-listed",
+    [REASON_NO_EXCEPTION] = "no-exception",
 };
 
 static const char *const outcome_names[OUTCOME_COUNT] = {

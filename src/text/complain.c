@@ -66,16 +66,6 @@ static void add_claim_kinds(struct buf *out)
     buf_clear(&list);
 }
 
-static void add_rulesets(struct buf *out)
-{
-    struct buf list = {0};
-
-    for (int n = 0; ruleset_at(n); n++)
-        add_to_list(&list, ruleset_at(n)->id);
-    buf_add(out, buf_text(&list));
-    buf_clear(&list);
-}
-
 static bool fill(const void *data, struct buf *out, const char *name)
 {
     const struct complaint_context *context = data;
@@ -86,8 +76,6 @@ static bool fill(const void *data, struct buf *out, const char *name)
         add_size(out, context->err->args[0].number);
     else if (strcmp(name, "kinds") == 0)
         add_claim_kinds(out);
-    else if (strcmp(name, "rulesets") == 0)
-        add_rulesets(out);
     else if (strcmp(name, "last") == 0)
         notation_move(out, context->game, context->game->plies, NULL);
     else

@@ -145,7 +145,7 @@ static const struct complaint complaints[ERR_COUNT] = {
                              N_("choose another")},
     [ERR_PUZZLE_NO_CLAIM] = {NOTHING, N_("there is no claim in this game"),
                              N_("add [%claim …] in a comment")},
-    [ERR_PUZZLE_RULESET] = {NOTHING, N_("there are no rules \"{1}\""), N_("known are {rulesets}")},
+    [ERR_PUZZLE_RULESET] = {NOTHING, N_("there are no rules \"{1}\""), N_("drawclaim rules lists them")},
     [ERR_PUZZLE_TOPIC] = {NOTHING, N_("there is no topic \"{1}\""),
                           N_("the manual lists them: see drawclaim-puzzle(5)")},
     [ERR_PUZZLE_LEVEL] = {NOTHING, N_("\"{1}\" is no level"), N_("write 1 to 5")},
@@ -164,7 +164,7 @@ static const struct complaint complaints[ERR_COUNT] = {
     [ERR_CONFIG_VALUE] = {NOTHING, N_("setting {1} cannot be \"{2}\""),
                           N_("the usual value is taken")},
     [ERR_OPTION_VALUE] = {NOTHING, N_("{1} cannot be \"{2}\""), N_("give {3}")},
-    [ERR_RULESET_UNKNOWN] = {NOTHING, N_("there are no rules \"{1}\""), N_("known are {rulesets}")},
+    [ERR_RULESET_UNKNOWN] = {NOTHING, N_("there are no rules \"{1}\""), N_("drawclaim rules lists them")},
 };
 
 const struct complaint *complaint_of(enum err_code code)

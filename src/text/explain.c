@@ -63,6 +63,18 @@ static const struct headline headlines[REASON_COUNT] = {
                                NULL},
     [REASON_AGREED] = {N_("The game is drawn by agreement."), NULL},
     [REASON_AGREED_TOO_EARLY] = {N_("No, a draw cannot be agreed yet."), NULL},
+    [REASON_SERIES_NOT_REPEATED] =
+        {N_("The claim is not valid: the position came back, but not by the same series of moves "
+            "{times_needed} in succession."),
+         N_("The claim is not valid: the position would come back, but not by the same series of "
+            "moves {times_needed} in succession.")},
+    [REASON_NOT_CONSECUTIVE] = {N_("No, the game goes on: the position has appeared {times}, but "
+                                   "not at consecutive moves."),
+                                NULL},
+    [REASON_DIRECTOR_DECIDES] = {N_("Left to the director: these rules do not decide it."), NULL},
+    [REASON_DEMAND_UNKNOWN] = {N_("Left to the arbiter: the count begins when a player asks for "
+                                  "it, and the score does not show when that was."),
+                               NULL},
 };
 
 /* Those that name a player: here the claimant. */
@@ -228,6 +240,11 @@ static void (*const told_headlines[REASON_COUNT])(struct buf *, const struct spe
     [REASON_OPPONENT_CAN_MATE] = headline_result,
     [REASON_OPPONENT_CANNOT_MATE] = headline_result,
     [REASON_NOT_PROVEN] = headline_not_proven,
+    [REASON_SERIES_REPEATED] = other_headline_series,
+    [REASON_RULE_UNKNOWN] = other_headline_unknown,
+    [REASON_MATERIAL_LISTED] = other_headline_loss,
+    [REASON_MATERIAL_NOT_LISTED] = other_headline_loss,
+    [REASON_NO_EXCEPTION] = other_headline_loss,
 };
 
 /* A fivefold that falls short is a question answered, not a claim refused. */

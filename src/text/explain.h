@@ -35,8 +35,13 @@ void explain_claim(struct buf *out, const struct speaker *speaker);
 void explain_how(struct buf *out, const struct speaker *speaker);
 /* "White to move. 34.Qe2 is written, not played." */
 void explain_turn(struct buf *out, const struct speaker *speaker);
-/* "FIDE Laws 2023 (fide2023)". */
+/* "FIDE Laws 2023 (fide2023)"; "… (fide1952; reported)" where it is not first-hand. */
 void explain_ruleset(struct buf *out, const struct ruleset *rules);
+/* A part of the rules that nobody has read, as the end of "it is not known ...": "whether a
+ * position or a series of moves must come back". */
+const char *explain_rule_part(enum rule_part part);
+/* "reported", "in part reported": how first-hand a ruleset is; NULL where it was read. */
+const char *explain_standing(const struct ruleset *rules);
 /* The question: "Is the claim correct?", for automatic ends "Has the game ended?", for flags
  * "What is the result?". */
 void explain_question(struct buf *out, const struct speaker *speaker);

@@ -158,7 +158,9 @@ void explain_turn(struct buf *out, const struct speaker *speaker)
 
 void explain_ruleset(struct buf *out, const struct ruleset *rules)
 {
-    buf_printf(out, "%s (%s)", _(rules->name), rules->id);
+    const char *standing = explain_standing(rules);
+
+    buf_printf(out, standing ? "%s (%s; %s)" : "%s (%s)", _(rules->name), rules->id, standing);
 }
 
 /* --- the question --- */
@@ -257,6 +259,15 @@ static const char *const conditions[REASON_COUNT] = {
     [REASON_NOT_IN_RULESET] = N_("Ask which claims these rules know."),
     [REASON_AGREED] = N_("Count the moves that both have made."),
     [REASON_AGREED_TOO_EARLY] = N_("Count the moves that both have made."),
+    [REASON_SERIES_REPEATED] = N_("Compare the moves, not only the positions."),
+    [REASON_SERIES_NOT_REPEATED] = N_("Compare the moves, not only the positions."),
+    [REASON_NOT_CONSECUTIVE] = N_("Count the moves between the occurrences."),
+    [REASON_RULE_UNKNOWN] = N_("Ask what is known of these rules."),
+    [REASON_DIRECTOR_DECIDES] = N_("Ask what these rules leave to the director."),
+    [REASON_DEMAND_UNKNOWN] = N_("Ask when the count begins under these rules."),
+    [REASON_MATERIAL_LISTED] = N_("Look at the men that are left, and at nothing else."),
+    [REASON_MATERIAL_NOT_LISTED] = N_("Look at the men that are left, and at nothing else."),
+    [REASON_NO_EXCEPTION] = N_("Ask which exceptions these rules know."),
 };
 
 static void hint_occurrences(struct buf *out, const struct speaker *speaker)

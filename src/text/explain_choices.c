@@ -50,6 +50,15 @@ const char *explain_ground(enum reason reason)
         [REASON_NOT_IN_RULESET] = N_("these rules know no such claim"),
         [REASON_AGREED] = N_("both have moved: a draw may be agreed"),
         [REASON_AGREED_TOO_EARLY] = N_("a draw may not be agreed yet"),
+        [REASON_SERIES_REPEATED] = N_("the same series of moves, often enough"),
+        [REASON_SERIES_NOT_REPEATED] = N_("the position came back, but not the series of moves"),
+        [REASON_NOT_CONSECUTIVE] = N_("often enough, but not at consecutive moves"),
+        [REASON_RULE_UNKNOWN] = N_("what the rules said is not known"),
+        [REASON_DIRECTOR_DECIDES] = N_("the director decides"),
+        [REASON_DEMAND_UNKNOWN] = N_("when the count was asked for is not known"),
+        [REASON_MATERIAL_LISTED] = N_("too little is left to win, by the list"),
+        [REASON_MATERIAL_NOT_LISTED] = N_("the men left are not on the list"),
+        [REASON_NO_EXCEPTION] = N_("lost: the rules know no exception"),
     };
 
     return _(words[reason]);

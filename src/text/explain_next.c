@@ -23,6 +23,9 @@ static void next_penalty(struct buf *out, const struct speaker *speaker)
     };
     static const struct saying taken = {N_("White loses {own_penalty} on the clock."),
                                         N_("Black loses {own_penalty} on the clock.")};
+    static const struct saying half = {
+        N_("White loses half of the time that is left, {own_penalty} at most."),
+        N_("Black loses half of the time that is left, {own_penalty} at most.")};
     const struct verdict *verdict = speaker->verdict;
     size_t start = out->length;
 
@@ -30,12 +33,14 @@ static void next_penalty(struct buf *out, const struct speaker *speaker)
         parts_say_of(out, speaker, given, verdict->by);
     if (verdict->penalty_claimant > 0) {
         parts_apart(out, start, ' ');
-        parts_say_of(out, speaker, taken, verdict->by);
+        parts_say_of(out, speaker, verdict->penalty_claimant_half ? half : taken, verdict->by);
     }
     if (claim_is_made_by_player(verdict->claim.kind) && !verdict->has_penalty &&
         verdict->reason != REASON_NOT_IN_RULESET)
         parts_say(out, speaker,
-                  is_penalty_open(verdict)
+                  ruleset_is_unknown(speaker->rules, RULE_PENALTY)
+                      ? _("What that costs, if anything, is not known under these rules.")
+                  : is_penalty_open(verdict)
                       ? _("Whether the other player is given time for it, the arbiter decides.")
                       : _("No time is added: the rules name no penalty for this."));
 }

@@ -57,7 +57,9 @@ static void note_better_count(struct buf *out, const struct speaker *speaker)
     move quiet = quiet_move(board);
     struct buf label = {0};
 
-    if (board->halfmove + 1 < speaker->rules->fifty_claim_plies || quiet == MOVE_NONE)
+    int needed = ruleset_count_limit(speaker->rules, board).most_plies;
+
+    if (needed <= 0 || board->halfmove + 1 < needed || quiet == MOVE_NONE)
         return;
     notation_intended(&label, speaker->game, ply, quiet, speaker->letters);
     parts_say_with(out, speaker,
@@ -67,9 +69,19 @@ static void note_better_count(struct buf *out, const struct speaker *speaker)
     buf_clear(&label);
 }
 
+/* Rules by which the number alone says that a claim is right. */
+static bool is_counted(const struct speaker *speaker)
+{
+    const struct ruleset *rules = speaker->rules;
+    unsigned open = RULE_SERIES | RULE_WRITTEN | RULE_FIFTY | RULE_ENDINGS;
+
+    return rules->repetition == REPEATS_POSITION && !(rules->unknown & open) &&
+           !rules->identity_unknown && !rules->fifty_least_men && !rules->fifty_from_demand;
+}
+
 static void note_better(struct buf *out, const struct speaker *speaker)
 {
-    if (!has_the_move(speaker))
+    if (!has_the_move(speaker) || !is_counted(speaker))
         return;
     if (speaker->verdict->claim.kind == CLAIM_THREEFOLD)
         note_better_repetition(out, speaker);
@@ -101,7 +113,7 @@ static void note_gone(struct buf *out, const struct speaker *speaker)
     int before = speaker->verdict->claim.ply - 1;
     struct buf place = {0};
 
-    if (!has_the_move(speaker) || parts_has_move(speaker) || before < 0 ||
+    if (!has_the_move(speaker) || !is_counted(speaker) || parts_has_move(speaker) || before < 0 ||
         !was_claimable(speaker, before))
         return;
     parts_places(&place, speaker, &before, 1, true);

@@ -56,15 +56,24 @@ int parts_claimed(const struct speaker *speaker, struct position *out)
 
 int parts_times_needed(const struct speaker *speaker)
 {
-    return speaker->verdict->claim.kind == CLAIM_FIVEFOLD ? speaker->rules->fivefold_automatic
-                                                          : speaker->rules->threefold_claim;
+    const struct ruleset *rules = speaker->rules;
+
+    if (speaker->verdict->claim.kind != CLAIM_FIVEFOLD)
+        return rules->threefold_claim;
+    if (rules->fivefold_automatic)
+        return rules->fivefold_automatic;
+    return rules->director_repetition ? rules->director_repetition : rules->threefold_claim;
 }
 
 int parts_plies_needed(const struct speaker *speaker)
 {
-    return speaker->verdict->claim.kind == CLAIM_SEVENTYFIVE
-               ? speaker->rules->seventyfive_automatic_plies
-               : speaker->rules->fifty_claim_plies;
+    const struct ruleset *rules = speaker->rules;
+    const struct verdict *verdict = speaker->verdict;
+
+    if (verdict->claim.kind == CLAIM_SEVENTYFIVE)
+        return rules->seventyfive_automatic_plies ? rules->seventyfive_automatic_plies
+                                                  : rules->director_plies;
+    return verdict->plies_needed ? verdict->plies_needed : rules->fifty_claim_plies;
 }
 
 bool parts_is_repetition(const struct speaker *speaker)

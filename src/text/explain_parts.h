@@ -86,6 +86,10 @@ void parts_en_passant(struct buf *out, const struct position *position);
 /* The facts of this game that decide, in one paragraph (explain_reasons.c). */
 void explain_facts(struct buf *out, const struct speaker *speaker);
 
+/* Reasons of other rules than today's (explain_other.c). */
+parts_teller other_headline_series, other_headline_loss, other_headline_unknown;
+parts_teller other_facts_series, other_rule_list, other_rule_director, other_rule_unknown;
+
 /* What makes the positions different that look the same (explain_differ.c). */
 void explain_differs(struct buf *out, const struct speaker *speaker);
 /* Both readings of each doubt (explain_doubts.c). */

@@ -197,7 +197,8 @@ static void facts_other_player(struct buf *out, const struct speaker *speaker)
         N_("Black may claim a draw now, on the board ({board_rule})."),
         N_("White may claim a draw now, on the board ({board_rule}).")};
 
-    if (parts_is_true(speaker) && !parts_has_move(speaker))
+    if (parts_is_true(speaker) && !parts_has_move(speaker) &&
+        speaker->rules->repetition == REPEATS_POSITION && !speaker->rules->unknown)
         parts_say_of(out, speaker, may, parts_claimant(speaker));
 }
 
@@ -464,6 +465,12 @@ static parts_teller *const facts[REASON_COUNT] = {
     [REASON_OPPONENT_CANNOT_MATE] = facts_cannot_mate,
     [REASON_HISTORY_UNKNOWN] = facts_history,
     [REASON_NOT_PROVEN] = facts_not_proven,
+    [REASON_SERIES_REPEATED] = other_facts_series,
+    [REASON_SERIES_NOT_REPEATED] = facts_repetition,
+    [REASON_NOT_CONSECUTIVE] = facts_repetition,
+    [REASON_RULE_UNKNOWN] = facts_claimed,
+    [REASON_DIRECTOR_DECIDES] = facts_claimed,
+    [REASON_DEMAND_UNKNOWN] = facts_count,
 };
 
 /* Reasons that are about the claimed position: what looks like it must be told apart. */

@@ -79,6 +79,25 @@ static const struct {
     [REASON_AGREED_TOO_EARLY] = {N_("{rule}: the players may agree on a draw only after both have "
                                     "made a move."),
                                  NULL},
+    [REASON_SERIES_REPEATED] = {N_("{rule}: it takes the same series of moves by both players, "
+                                   "played {times_needed} in succession from the same position."),
+                                NULL},
+    [REASON_SERIES_NOT_REPEATED] =
+        {N_("{rule}: it takes the same series of moves by both players, played {times_needed} in "
+            "succession from the same position."),
+         NULL},
+    [REASON_NOT_CONSECUTIVE] = {N_("{rule}: the position must come up {times_needed} in a row, at "
+                                   "each second move of both players."),
+                                NULL},
+    [REASON_DEMAND_UNKNOWN] = {N_("{rule}: the {moves_needed} moves by each side are counted from "
+                                  "the moment a player asks for it, and from the last capture or "
+                                  "pawn move after that."),
+                               NULL},
+    [REASON_MATERIAL_LISTED] = {N_("{rule}: what the opponent has left decides, by a list of "
+                                   "men."),
+                                NULL},
+    [REASON_NO_EXCEPTION] = {N_("{rule}: the game is lost, whatever the opponent has left."),
+                             NULL},
 };
 
 static void rule_of_count(struct buf *out, const struct speaker *speaker)
@@ -142,6 +161,8 @@ static void rule_not_there(struct buf *out, const struct speaker *speaker)
         [CLAIM_FIFTY] = N_("Under {ruleset} no player can claim a draw by counting moves."),
         [CLAIM_FIVEFOLD] = N_("Under {ruleset} no number of repetitions ends the game by itself."),
         [CLAIM_SEVENTYFIVE] = N_("Under {ruleset} no number of moves ends the game by itself."),
+        [CLAIM_FLAG] = N_("Under {ruleset} no flag can fall."),
+        [CLAIM_SECOND_ILLEGAL_MOVE] = N_("Under {ruleset} no illegal move can be made."),
     };
     const char *sentence = none[speaker->verdict->claim.kind];
 
@@ -154,6 +175,8 @@ static parts_teller *const told[REASON_COUNT] = {
     [REASON_ZEROING_MOVE] = rule_of_zeroing,     [REASON_GAME_OVER] = rule_of_end,
     [REASON_OPPONENT_CAN_MATE] = rule_of_result, [REASON_OPPONENT_CANNOT_MATE] = rule_of_result,
     [REASON_NOT_PROVEN] = rule_of_result,        [REASON_NOT_IN_RULESET] = rule_not_there,
+    [REASON_RULE_UNKNOWN] = other_rule_unknown,  [REASON_MATERIAL_NOT_LISTED] = other_rule_list,
+    [REASON_DIRECTOR_DECIDES] = other_rule_director,
 };
 
 void explain_rule(struct buf *out, const struct speaker *speaker)

@@ -200,6 +200,8 @@ static json_t *penalty_value(const struct verdict *verdict)
     object = json_object();
     set(object, "opponent_plus", json_integer(verdict->penalty_opponent));
     set(object, "claimant_minus", json_integer(verdict->penalty_claimant));
+    if (verdict->penalty_claimant_half)
+        set(object, "claimant_half", json_true());
     return object;
 }
 
@@ -254,6 +256,8 @@ static json_t *claim_value(const struct json_game *what, const struct verdict *v
                                           : json_string(verdict_answer_name(verdict->answer)));
     set(object, "reason", json_string(reason_name(verdict->reason)));
     set(object, "article", text_or_null(verdict->article));
+    if (verdict->reason == REASON_RULE_UNKNOWN)
+        set(object, "unknown", json_string(rule_part_name(verdict->unknown)));
     set_evidence(object, verdict);
     return object;
 }

@@ -12,6 +12,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/explain_doubts.c \
 	%D%/explain_next.c \
 	%D%/explain_notes.c \
+	%D%/explain_other.c \
 	%D%/explain_parts.c %D%/explain_parts.h \
 	%D%/explain_reasons.c \
 	%D%/explain_rules.c \

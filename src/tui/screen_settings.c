@@ -206,6 +206,9 @@ static void settings_title(const struct screen *screen, const struct app *app, s
     buf_add(left, _("SETTINGS"));
 }
 
+/* So many values are told; of more than that, the first few. */
+enum { VALUES_MOST = 8, VALUES_FIRST = 3 };
+
 /* "theme: colours of the screen (auto | dark | light)": whole, where the row may be cut. */
 static void settings_message(const struct screen *screen, const struct app *app, struct buf *out)
 {
@@ -216,10 +219,11 @@ static void settings_message(const struct screen *screen, const struct app *app,
     if (!setting)
         return;
     buf_printf(out, "%s: %s", setting->key, _(setting->help));
-    for (int n = 0; (here = value_at(setting, n, value)); n++)
+    int count = value_count(setting), shown = count > VALUES_MOST ? VALUES_FIRST : count;
+    for (int n = 0; n < shown && (here = value_at(setting, n, value)); n++)
         buf_printf(out, "%s%s", n > 0 ? " | " : " (", *here ? here : "-");
-    if (value_count(setting) > 0)
-        buf_add(out, ")");
+    if (count > 0)
+        buf_add(out, shown < count ? " | ...)" : ")");
 }
 
 static const struct binding settings_keys[] = {
