@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "tests/core/line.h"
+#include "tests/core/table.h"
 #include "tests/tap/tap.h"
 
 enum column {
@@ -23,51 +24,6 @@ enum column {
     CLOCK,
     COLUMNS
 };
-
-/* Cuts a line at its tabs; returns where the next line starts. */
-static char *cut(char *line, char *fields[], int most)
-{
-    char *end = line + strcspn(line, "\n");
-    char *next = *end ? end + 1 : end;
-    *end = '\0';
-    for (int n = 0; n < most; n++) {
-        fields[n] = line;
-        line += strcspn(line, "\t");
-        if (*line)
-            *line++ = '\0';
-    }
-    return next;
-}
-
-static char *read_data(const char *name)
-{
-    struct buf path = {0};
-    char *text = tap_read_file(tap_data_path(&path, name), NULL);
-    buf_clear(&path);
-    return text;
-}
-
-static int count_lines(const char *text)
-{
-    int lines = 0;
-    for (; *text; text++)
-        lines += *text == '\n';
-    return lines;
-}
-
-/* The moves of a game: the rest of the line that starts with its name. */
-static void load_game(struct game *game, const char *games, const char *name)
-{
-    size_t length = strlen(name);
-    const char *line = games;
-    while (*line && (strncmp(line, name, length) != 0 || line[length] != '\t'))
-        line += strcspn(line, "\n") + 1;
-    struct buf moves = {0};
-    line += length + 1;
-    buf_add_bytes(&moves, line, strcspn(line, "\n"));
-    line_play(game, NULL, buf_text(&moves));
-    buf_clear(&moves);
-}
 
 static unsigned read_flags(char *text)
 {
@@ -131,7 +87,7 @@ static void check_row(const char *games, char *fields[])
     struct buf seen = {0};
     buf_printf(&wanted, "%s %s %s %s %s", fields[BY], fields[VERDICT], fields[REASON],
                fields[OCCURRENCES], fields[CLOCK]);
-    load_game(&game, games, fields[GAME]);
+    table_play(&game, games, fields[GAME]);
     struct claim claim = read_claim(fields);
     struct verdict verdict = line_judge(&game, &claim);
     describe(&seen, &verdict);
@@ -146,13 +102,13 @@ static void check_row(const char *games, char *fields[])
 
 int main(void)
 {
-    char *claims = read_data("claims.tsv");
-    char *games = read_data("claims-games.tsv");
+    char *claims = table_read("claims.tsv");
+    char *games = table_read("claims-games.tsv");
     char *fields[COLUMNS];
-    tap_plan(2 * (count_lines(claims) - 1));
-    char *line = cut(claims, fields, COLUMNS);
+    tap_plan(2 * (table_count_lines(claims) - 1));
+    char *line = table_cut(claims, fields, COLUMNS);
     while (*line) {
-        line = cut(line, fields, COLUMNS);
+        line = table_cut(line, fields, COLUMNS);
         check_row(games, fields);
     }
     free(claims);

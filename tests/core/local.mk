@@ -20,9 +20,10 @@ core_setup = %D%/setup.c %D%/setup.h
 test_programs += %D%/claim.t %D%/claims.t %D%/dead.t %D%/draws.t %D%/game.t %D%/grounds.t \
 	%D%/ruleset.t %D%/verdict.t %D%/verdict_end.t
 core_line = %D%/line.c %D%/line.h $(core_setup)
+core_table = %D%/table.c %D%/table.h $(core_line)
 %C%_claim_t_SOURCES = %D%/claim.c
 %C%_claim_t_LDADD = $(core_test_libs)
-%C%_claims_t_SOURCES = %D%/claims.c $(core_line)
+%C%_claims_t_SOURCES = %D%/claims.c $(core_table)
 %C%_claims_t_LDADD = $(core_test_libs)
 %C%_dead_t_SOURCES = %D%/dead.c $(core_setup)
 %C%_dead_t_LDADD = $(core_test_libs)
@@ -42,3 +43,12 @@ core_line = %D%/line.c %D%/line.h $(core_setup)
 test_programs += %D%/near_miss.t
 %C%_near_miss_t_SOURCES = %D%/near_miss.c $(core_line)
 %C%_near_miss_t_LDADD = $(core_test_libs)
+
+# The claims of the data under every ruleset; they are written as in a comment, so pgn reads them.
+test_programs += %D%/truth.t %D%/every_ruleset.t %D%/series.t
+%C%_truth_t_SOURCES = %D%/truth.c $(core_table)
+%C%_truth_t_LDADD = tests/tap/libtap.a src/pgn/libpgn.a $(core_libs)
+%C%_every_ruleset_t_SOURCES = %D%/every_ruleset.c $(core_table)
+%C%_every_ruleset_t_LDADD = $(core_test_libs)
+%C%_series_t_SOURCES = %D%/series.c $(core_line)
+%C%_series_t_LDADD = $(core_test_libs)
