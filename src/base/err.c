@@ -108,6 +108,10 @@ static const char *const names[] = {
     "config-value",
     "option-value",
     "ruleset-unknown",
+    "rules-form",
+    "rules-base",
+    "rules-key",
+    "rules-value",
 };
 
 _Static_assert(sizeof names / sizeof names[0] == ERR_COUNT,

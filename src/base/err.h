@@ -115,6 +115,11 @@ enum err_code {
     ERR_CONFIG_VALUE,    /* text: key; text: value */
     ERR_OPTION_VALUE,    /* text: option; text: value; text: what is wanted */
     ERR_RULESET_UNKNOWN, /* text: id */
+    /* a tournament's own rules */
+    ERR_RULES_FORM,      /* not "key = value" */
+    ERR_RULES_BASE,      /* not named first, or twice; text: what stands there */
+    ERR_RULES_KEY,       /* text: key */
+    ERR_RULES_VALUE,     /* text: key; text: value */
     ERR_COUNT
 };
 

@@ -19,6 +19,7 @@
 #include "core/san.h"
 #include "os/paths.h"
 #include "os/settings.h"
+#include "pgn/ruleset_file.h"
 
 /* What main found out before it starts a command.  All borrowed. */
 struct context {
@@ -26,6 +27,7 @@ struct context {
     env_lookup env;
     const struct ruleset *rules;         /* asked for by --rules or a setting, else the default */
     bool rules_given;
+    struct ruleset_file *own_rules;      /* where --rules named a file; else empty */
     const char *language;                /* two letters: texts of puzzles, letters of moves */
     const struct san_letters *letters;   /* how moves are shown to people */
     struct settings *settings;

@@ -12,12 +12,14 @@ drawclaim_SOURCES = \
 	%D%/cmd_perft.c \
 	%D%/cmd_puzzles.c \
 	%D%/cmd_quiz.c \
+	%D%/cmd_rules.c \
 	%D%/command.c %D%/command.h %D%/commands.h \
 	%D%/exit.h \
 	%D%/filters.c %D%/filters.h \
 	%D%/main.c \
 	%D%/options.c %D%/options.h \
 	%D%/packs.c %D%/packs.h \
+	%D%/rules_file.c %D%/rules_file.h \
 	%D%/show.c %D%/show.h \
 	%D%/stage.c %D%/stage.h
 drawclaim_LDADD = %D%/libline.a $(program_libs)

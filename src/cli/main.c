@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/rules_file.h"
 #include "os/files.h"
 #include "text/complain.h"
 #include "text/i18n.h"
@@ -23,7 +24,7 @@ const struct option_info global_options[] = {
     {"color", 0, "auto|always|never", N_("use colour (NO_COLOR is honoured)")},
     {"lang", 0, "LL", N_("language of puzzle texts and piece letters: en, es, de …")},
     {"notation", 0, "en|local|figurine", N_("how moves are shown")},
-    {"rules", 0, "RULESET", N_("ruleset to judge by, fide2023 by default")},
+    {"rules", 0, "RULESET", N_("ruleset, or a file with one, to judge by; fide2023 by default")},
     {"config", 0, "FILE", N_("settings file to use")},
     {"ndjson", 0, NULL, N_("one JSON object per line where a command has it")},
     {"quiet", 'q', NULL, N_("no warnings")},
@@ -34,7 +35,7 @@ const struct option_info global_options[] = {
 
 const struct command *const command_table[] = {
     &cmd_quiz, &cmd_browse, &cmd_analyze, &cmd_check,  &cmd_dead,
-    &cmd_perft, &cmd_puzzles, &cmd_doctor, NULL,
+    &cmd_perft, &cmd_puzzles, &cmd_rules,  &cmd_doctor, NULL,
 };
 
 const struct command *command_find(const char *name)
@@ -115,11 +116,7 @@ static bool choose_rules(struct context *context, const struct options *options,
     context->rules_given = given != NULL;
     if (!given)
         given = settings_get(context->settings, "rules");
-    context->rules = ruleset_find(given);
-    if (!context->rules) {
-        err_set(err, ERR_RULESET_UNKNOWN);
-        err_add_text(err, given);
-    }
+    context->rules = rules_find(context->own_rules, given, err);
     return context->rules != NULL;
 }
 
@@ -236,8 +233,10 @@ int main(int argc, char **argv)
 {
     static char name[] = "drawclaim";
     struct settings settings = {0};
+    struct ruleset_file own_rules = {0};
     struct context context = {
         .in = stdin, .out = stdout, .err = stderr, .env = lookup, .settings = &settings,
+        .own_rules = &own_rules,
     };
 
     setlocale(LC_ALL, "");
@@ -249,6 +248,7 @@ int main(int argc, char **argv)
         argv[0] = name;
     enum exit_status status = dispatch(&context, argc, argv);
     settings_clear(&settings);
+    ruleset_file_clear(&own_rules);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fprintf(stderr, _("drawclaim: standard output: can't write\n"));
         status = exit_worse(status, EXIT_SYSTEM);

@@ -102,7 +102,7 @@ static bool is_ending(const struct ending *ending, const struct position *positi
 struct count_limit ruleset_count_limit(const struct ruleset *rules,
                                        const struct position *position)
 {
-    const struct ending *ending = rules->endings;
+    const struct ending *ending = rules->fifty_claim_plies ? rules->endings : NULL;
     for (; ending && (ending->least_plies || ending->most_plies); ending++)
         if (is_ending(ending, position))
             return (struct count_limit){ending->least_plies, ending->most_plies};

@@ -11,5 +11,6 @@ noinst_LIBRARIES += %D%/libpgn.a
 	%D%/reader.c %D%/reader.h \
 	%D%/result.c %D%/result.h \
 	%D%/room.c %D%/room.h \
+	%D%/ruleset_file.c %D%/ruleset_file.h \
 	%D%/variant.c %D%/variant.h \
 	%D%/writer.c %D%/writer.h

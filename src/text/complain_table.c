@@ -145,7 +145,8 @@ static const struct complaint complaints[ERR_COUNT] = {
                              N_("choose another")},
     [ERR_PUZZLE_NO_CLAIM] = {NOTHING, N_("there is no claim in this game"),
                              N_("add [%claim …] in a comment")},
-    [ERR_PUZZLE_RULESET] = {NOTHING, N_("there are no rules \"{1}\""), N_("drawclaim rules lists them")},
+    [ERR_PUZZLE_RULESET] = {NOTHING, N_("there are no rules \"{1}\""),
+                            N_("drawclaim rules lists them")},
     [ERR_PUZZLE_TOPIC] = {NOTHING, N_("there is no topic \"{1}\""),
                           N_("the manual lists them: see drawclaim-puzzle(5)")},
     [ERR_PUZZLE_LEVEL] = {NOTHING, N_("\"{1}\" is no level"), N_("write 1 to 5")},
@@ -164,7 +165,16 @@ static const struct complaint complaints[ERR_COUNT] = {
     [ERR_CONFIG_VALUE] = {NOTHING, N_("setting {1} cannot be \"{2}\""),
                           N_("the usual value is taken")},
     [ERR_OPTION_VALUE] = {NOTHING, N_("{1} cannot be \"{2}\""), N_("give {3}")},
-    [ERR_RULESET_UNKNOWN] = {NOTHING, N_("there are no rules \"{1}\""), N_("drawclaim rules lists them")},
+    [ERR_RULESET_UNKNOWN] = {NOTHING, N_("there are no rules \"{1}\""),
+                             N_("drawclaim rules lists them")},
+    [ERR_RULES_FORM] = {NOTHING, N_("this is no key with its value"),
+                        N_("write it as in penalty.opponent = 180")},
+    [ERR_RULES_BASE] = {NOTHING, N_("rules name the rules they change first, and once"),
+                        N_("begin with a line such as base = fide2023")},
+    [ERR_RULES_KEY] = {NOTHING, N_("rules have no \"{1}\""),
+                       N_("drawclaim rules --keys lists what they have")},
+    [ERR_RULES_VALUE] = {NOTHING, N_("{1} cannot be \"{2}\""),
+                         N_("drawclaim rules --keys says what it can be")},
 };
 
 const struct complaint *complaint_of(enum err_code code)

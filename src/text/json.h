@@ -7,6 +7,7 @@
 #include <stdbool.h>
 
 #include "base/buf.h"
+#include "core/ruleset.h"
 #include "core/draws.h"
 #include "core/verdict.h"
 #include "pgn/reader.h"
@@ -29,6 +30,11 @@ struct json_summary {
     long threefold, fivefold, fifty, seventyfive, checkmate, stalemate; /* games with the event */
 };
 bool json_write_summary(struct buf *out, const struct json_summary *summary);
+
+/* A ruleset: id, name, confidence, values by key, articles, what is unknown. */
+bool json_write_ruleset(struct buf *out, const struct ruleset *rules);
+/* The keys whose values differ, of two of them. */
+bool json_write_rules_diff(struct buf *out, const struct ruleset *a, const struct ruleset *b);
 
 bool json_write_dead(struct buf *out, const struct position *position,
                      const struct dead_result *result);

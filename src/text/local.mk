@@ -20,7 +20,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/explain_timeline.c \
 	%D%/explain_why.c \
 	%D%/i18n.c %D%/i18n.h \
-	%D%/json.c %D%/json.h \
+	%D%/json.c %D%/json.h %D%/json_rules.c \
 	%D%/notation.c %D%/notation.h \
 	%D%/phrase.c %D%/phrase.h \
 	%D%/report.c %D%/report.h \

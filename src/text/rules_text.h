@@ -11,7 +11,8 @@
 
 struct rules_paragraph {
     const char *heading; /* translated; NULL: it belongs under the one before */
-    const char *article; /* "9.2.1"; NULL: this ruleset has no such rule, and nothing is said */
+    const char *article; /* "9.2.1", "-" where none is known; NULL: this ruleset has no
+                            such rule, and nothing is said */
 };
 
 /* The n-th paragraph (from 0): appends its text.  False past the last one. */

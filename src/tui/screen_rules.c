@@ -12,7 +12,7 @@
 #include "tui/screens.h"
 #include "tui/widget.h"
 
-enum { ARTICLE_COLS = 13, TEXT_COLS = 76, PARTS = 32 };
+enum { ARTICLE_COLS = 13, TEXT_COLS = 76, PARTS = 64 };
 
 /* ---- the page ---- */
 

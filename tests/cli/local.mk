@@ -5,6 +5,7 @@ test_scripts += \
 	%D%/dead.sh \
 	%D%/perft.sh \
 	%D%/puzzles.sh \
+	%D%/rules.sh \
 	%D%/usage.sh
 
 # The plain mode with input and output in memory.

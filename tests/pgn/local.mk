@@ -18,3 +18,7 @@ test_programs += %D%/bench_files.t %D%/cases_public.t %D%/claim_text.t %D%/lexer
 %C%_reader_t_LDADD = $(pgn_test_libs)
 %C%_writer_t_SOURCES = %D%/writer.c $(pgn_sketch)
 %C%_writer_t_LDADD = $(pgn_test_libs)
+
+test_programs += %D%/ruleset_file.t
+%C%_ruleset_file_t_SOURCES = %D%/ruleset_file.c
+%C%_ruleset_file_t_LDADD = $(pgn_test_libs)

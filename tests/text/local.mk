@@ -21,3 +21,7 @@ text_told = %D%/told.c %D%/told.h %D%/games.h $(core_line)
 %C%_phrase_t_LDADD = $(text_test_libs)
 %C%_report_t_SOURCES = %D%/report.c %D%/games.h
 %C%_report_t_LDADD = $(text_test_libs)
+
+test_programs += %D%/rules_text.t
+%C%_rules_text_t_SOURCES = %D%/rules_text.c
+%C%_rules_text_t_LDADD = $(text_test_libs)
