@@ -80,7 +80,7 @@ static void say_occurrences(struct line_desk *desk)
     struct plies plies = {0};
     struct buf list = {0};
 
-    if (!draws_occurrences(view->game, view->ply, &position, view->rules->identity, &plies) ||
+    if (!draws_occurrences(view->game, view->ply, &position, ruleset_identity(view->rules), &plies) ||
         (view->if_played && !plies_add(&plies, view->speaker->verdict->claimed_ply)))
         desk->mode->pending.failed = true;
     for (size_t i = 0; i < plies.count; i++) {

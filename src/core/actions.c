@@ -6,6 +6,8 @@
 
 static const enum action wrong_for_claim[] = {ACTION_CONTINUE, ACTION_CLAIMANT_LOSES_TIME,
                                               ACTION_CLAIMANT_LOSES, ACTION_COUNT};
+static const enum action wrong_where_both_pay[] = {ACTION_CONTINUE, ACTION_CLAIMANT_LOSES,
+                                                   ACTION_COUNT};
 static const enum action wrong_for_end[] = {ACTION_CONTINUE, ACTION_PENALTY_CONTINUE,
                                             ACTION_CLAIMANT_LOSES_TIME, ACTION_COUNT};
 static const enum action wrong_for_agreement[] = {ACTION_DRAW_AGREED, ACTION_CONTINUE,
@@ -93,7 +95,10 @@ static void add_for_claim(struct choice *choice, const struct verdict *verdict)
         add(choice, ACTION_DRAW);
     if (!is_penalty_open(verdict))
         add_wrong_penalties(choice, verdict);
-    add_all(choice, wrong_for_claim);
+    if (verdict->penalty_claimant > 0) /* that is no wrong answer then */
+        add_all(choice, wrong_where_both_pay);
+    else
+        add_all(choice, wrong_for_claim);
 }
 
 static void add_for_end(struct choice *choice, const struct verdict *verdict)

@@ -123,9 +123,10 @@ static bool ends_too(const struct facts *facts, enum reason reason)
         return false;
     const struct position *end = game_at(facts->game, facts->verdict->end_ply);
     if (reason == REASON_SEVENTYFIVE)
-        return end->halfmove >= facts->rules->seventyfive_automatic_plies &&
+        return facts->rules->seventyfive_automatic_plies > 0 &&
+               end->halfmove >= facts->rules->seventyfive_automatic_plies &&
                movegen_has_legal(end);
-    return draws_count(facts->game, facts->verdict->end_ply, end, facts->rules->identity) >=
+    return facts->rules->fivefold_automatic > 0 && draws_count(facts->game, facts->verdict->end_ply, end, ruleset_identity(facts->rules)) >=
            facts->rules->fivefold_automatic;
 }
 
@@ -152,7 +153,8 @@ static bool is_also_true(const struct facts *facts, enum reason reason)
         return facts->is_written && facts->on_board.same >= facts->needed &&
                facts->repetition.same < facts->needed;
     case REASON_FIFTY_SHORT:
-        return facts->claimed.halfmove < facts->rules->fifty_claim_plies;
+        return facts->claimed.halfmove <
+               (verdict->plies_needed ? verdict->plies_needed : facts->rules->fifty_claim_plies);
     case REASON_SEVENTYFIVE_SHORT:
         return facts->board->halfmove < facts->rules->seventyfive_automatic_plies;
     case REASON_FIVEFOLD:

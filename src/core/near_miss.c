@@ -36,10 +36,10 @@ static struct near_miss look(const struct game *game, const struct ruleset *rule
         if (in & IDENTITY_PLACEMENT) /* two diagrams with one key */
             continue;
         found.looks++;
-        found.occurrences += (in & rules->identity) == 0;
-        if ((in & rules->identity) != 0 && found.other < 0)
+        found.occurrences += (in & ruleset_identity(rules)) == 0;
+        if ((in & ruleset_identity(rules)) != 0 && found.other < 0)
             found.other = at;
-        found.in |= in & rules->identity;
+        found.in |= in & ruleset_identity(rules);
     }
     return found;
 }

@@ -121,7 +121,7 @@ static void fill_row(struct diff_row *row, const struct diff *diff, const struct
     keep(row->b, sizeof row->b, &b);
     row->label = _(kinds[kind].label);
     row->differs = in & kinds[kind].part;
-    row->counts = (rules->identity | IDENTITY_PLACEMENT) & kinds[kind].part;
+    row->counts = (ruleset_identity(rules) | IDENTITY_PLACEMENT) & kinds[kind].part;
     row->article = row->differs && row->counts ? article_of(rules, kinds[kind].part) : NULL;
     buf_clear(&a);
     buf_clear(&b);

@@ -38,8 +38,32 @@ static const struct {
                "arbiter decides.")},
 };
 
+/* Where the penalty itself isn't known, a number of minutes would say too much. */
+static const struct {
+    const char *name;
+    const char *readings;
+} without_penalty[] = {
+    {"D3", N_("One reading: the claim is not in order; the player is told to write the move down, "
+              "and the claim is then looked at. The other: it is an incorrect claim, and the "
+              "player may write the move and claim again. The arbiter decides.")},
+};
+
+static bool tell_without_penalty(struct buf *out, const struct speaker *speaker, const char *name)
+{
+    if (speaker->rules->penalty_opponent_seconds > 0)
+        return false;
+    for (size_t n = 0; n < sizeof without_penalty / sizeof *without_penalty; n++)
+        if (strcmp(without_penalty[n].name, name) == 0) {
+            parts_say(out, speaker, _(without_penalty[n].readings));
+            return true;
+        }
+    return false;
+}
+
 static void tell_doubt(struct buf *out, const struct speaker *speaker, const char *name)
 {
+    if (tell_without_penalty(out, speaker, name))
+        return;
     for (size_t n = 0; n < sizeof doubts / sizeof *doubts; n++)
         if (strcmp(doubts[n].name, name) == 0)
             parts_say(out, speaker, _(doubts[n].readings));

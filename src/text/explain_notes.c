@@ -98,7 +98,7 @@ static bool was_claimable(const struct speaker *speaker, int ply)
 
     if (speaker->verdict->claim.kind == CLAIM_THREEFOLD)
         return times > 0 &&
-               draws_count(speaker->game, ply, position, speaker->rules->identity) >= times;
+               draws_count(speaker->game, ply, position, ruleset_identity(speaker->rules)) >= times;
     return plies > 0 && position->halfmove >= plies;
 }
 

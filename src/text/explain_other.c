@@ -116,6 +116,24 @@ void other_rule_director(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, _(sentence));
 }
 
+/* --- who may claim --- */
+
+/* A valid claim by the player who is not on move: how that can be. */
+bool other_rule_claimant(struct buf *out, const struct speaker *speaker)
+{
+    const struct verdict *verdict = speaker->verdict;
+
+    if (verdict->by == (enum color)game_at(speaker->game, verdict->claim.ply)->turn)
+        return false;
+    if (speaker->rules->claimant == CLAIMANT_EITHER)
+        parts_say(out, speaker, _("{rule}: either player may claim what stands on the board."));
+    else
+        parts_say(out, speaker,
+                  _("{rule}: the player who has made the move may still claim until the clock is "
+                    "pressed."));
+    return true;
+}
+
 /* --- what nobody has read --- */
 
 const char *explain_rule_part(enum rule_part part)
@@ -159,6 +177,30 @@ void other_rule_unknown(struct buf *out, const struct speaker *speaker)
     parts_say(out, speaker,
               _("{rule}: the text that would decide was not read by us, and nothing is put in its "
                 "place."));
+}
+
+/* The half-moves of the claim, and what is known of the number. */
+void other_facts_count(struct buf *out, const struct speaker *speaker)
+{
+    struct position claimed;
+    struct count_limit limit;
+    unsigned long plies = (unsigned long)speaker->verdict->halfmove_clock;
+
+    parts_say(out, speaker,
+              ngettext("There has been {plies} half-move without a capture or a pawn move.",
+                       "There have been {plies} half-moves without a capture or a pawn move.",
+                       plies));
+    if (speaker->verdict->unknown != RULE_ENDINGS)
+        return;
+    parts_claimed(speaker, &claimed);
+    limit = ruleset_count_limit(speaker->rules, &claimed);
+    buf_add_char(out, ' ');
+    parts_say_with(out, speaker,
+                   limit.most_plies > 0
+                       ? _("In this ending {least} may be enough, and {most} are for certain.")
+                       : _("In this ending {least} may be enough."),
+                   (const struct filling[]){
+                       {"least", NULL, limit.least_plies}, {"most", NULL, limit.most_plies}, {0}});
 }
 
 static const char *const standings[] = {

@@ -343,7 +343,7 @@ static int times_after(const struct speaker *speaker, move m)
     struct position next;
 
     position_play(board(speaker), m, &next);
-    return 1 + draws_count(speaker->game, ply, &next, speaker->rules->identity);
+    return 1 + draws_count(speaker->game, ply, &next, ruleset_identity(speaker->rules));
 }
 
 int parts_better_moves(struct buf *out, const struct speaker *speaker)

@@ -88,6 +88,9 @@ void explain_facts(struct buf *out, const struct speaker *speaker);
 
 /* Reasons of other rules than today's (explain_other.c). */
 parts_teller other_headline_series, other_headline_loss, other_headline_unknown;
+parts_teller other_facts_count;
+/* Of a claim by the player who is not on move; false, and nothing said, of another. */
+bool other_rule_claimant(struct buf *out, const struct speaker *speaker);
 parts_teller other_facts_series, other_rule_list, other_rule_director, other_rule_unknown;
 
 /* What makes the positions different that look the same (explain_differ.c). */

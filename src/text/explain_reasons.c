@@ -140,6 +140,14 @@ static void facts_claimed(struct buf *out, const struct speaker *speaker)
         facts_count(out, speaker);
 }
 
+static void facts_open(struct buf *out, const struct speaker *speaker)
+{
+    if (parts_is_repetition(speaker))
+        facts_repetition(out, speaker);
+    else if (parts_is_count(speaker))
+        other_facts_count(out, speaker);
+}
+
 /* --- a capture or a pawn move was written --- */
 
 static void facts_zeroing(struct buf *out, const struct speaker *speaker)
@@ -468,7 +476,7 @@ static parts_teller *const facts[REASON_COUNT] = {
     [REASON_SERIES_REPEATED] = other_facts_series,
     [REASON_SERIES_NOT_REPEATED] = facts_repetition,
     [REASON_NOT_CONSECUTIVE] = facts_repetition,
-    [REASON_RULE_UNKNOWN] = facts_claimed,
+    [REASON_RULE_UNKNOWN] = facts_open,
     [REASON_DIRECTOR_DECIDES] = facts_claimed,
     [REASON_DEMAND_UNKNOWN] = facts_count,
 };

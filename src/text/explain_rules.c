@@ -170,6 +170,22 @@ static void rule_not_there(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, _(sentence));
 }
 
+/* Once both have made a move, or later. */
+static void rule_of_agreement(struct buf *out, const struct speaker *speaker)
+{
+    int moves = speaker->rules->agreement_plies / 2;
+
+    if (moves > 1)
+        parts_say_with(out, speaker,
+                       _("{rule}: the players may agree on a draw only after each has made {n} "
+                         "moves."),
+                       (const struct filling[]){{"n", NULL, moves}, {0}});
+    else if (moves == 0)
+        parts_say(out, speaker, _("{rule}: the players may agree on a draw."));
+    else
+        parts_say(out, speaker, _(said[speaker->verdict->reason].board));
+}
+
 static parts_teller *const told[REASON_COUNT] = {
     [REASON_COUNTED_SHORT] = rule_of_count,      [REASON_HISTORY_UNKNOWN] = rule_of_count,
     [REASON_ZEROING_MOVE] = rule_of_zeroing,     [REASON_GAME_OVER] = rule_of_end,
@@ -177,6 +193,7 @@ static parts_teller *const told[REASON_COUNT] = {
     [REASON_NOT_PROVEN] = rule_of_result,        [REASON_NOT_IN_RULESET] = rule_not_there,
     [REASON_RULE_UNKNOWN] = other_rule_unknown,  [REASON_MATERIAL_NOT_LISTED] = other_rule_list,
     [REASON_DIRECTOR_DECIDES] = other_rule_director,
+    [REASON_AGREED] = rule_of_agreement,         [REASON_AGREED_TOO_EARLY] = rule_of_agreement,
 };
 
 void explain_rule(struct buf *out, const struct speaker *speaker)
@@ -184,6 +201,9 @@ void explain_rule(struct buf *out, const struct speaker *speaker)
     const struct verdict *verdict = speaker->verdict;
     const char *written = said[verdict->reason].written;
 
+    if (verdict->answer == VERDICT_VALID && claim_is_made_by_player(verdict->claim.kind) &&
+        other_rule_claimant(out, speaker))
+        return;
     if (told[verdict->reason])
         told[verdict->reason](out, speaker);
     else if (said[verdict->reason].board)

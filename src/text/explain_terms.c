@@ -169,7 +169,7 @@ static void write_occurrences_of(struct buf *out, const struct speaker *speaker,
 {
     struct plies plies = {0};
 
-    if (draws_occurrences(speaker->game, ply, game_at(speaker->game, ply), speaker->rules->identity,
+    if (draws_occurrences(speaker->game, ply, game_at(speaker->game, ply), ruleset_identity(speaker->rules),
                           &plies))
         parts_places(out, speaker, plies.items, plies.count, false);
     plies_clear(&plies);
@@ -191,7 +191,7 @@ static void write_board_times(struct buf *out, const struct speaker *speaker)
     int ply = speaker->verdict->claim.ply;
 
     parts_times(out, draws_count(speaker->game, ply, game_at(speaker->game, ply),
-                                 speaker->rules->identity));
+                                 ruleset_identity(speaker->rules)));
 }
 
 /* "since the capture 69.Rxg3": what the count of half-moves begins after. */

@@ -17,7 +17,7 @@ static struct timeline_row *find_row(struct timeline *timeline, const struct spe
         struct position first;
 
         if (explain_position(speaker, timeline->rows[n].plies[0], &first) &&
-            identity_same(&first, position, speaker->rules->identity))
+            identity_same(&first, position, ruleset_identity(speaker->rules)))
             return &timeline->rows[n];
     }
     return NULL;
@@ -59,7 +59,7 @@ static bool add_ply(struct timeline *timeline, const struct speaker *speaker, in
         return true;
     struct timeline_row *row = find_row(timeline, speaker, &position);
     if (!row)
-        row = add_row(timeline, in & speaker->rules->identity);
+        row = add_row(timeline, in & ruleset_identity(speaker->rules));
     return row && add_to_row(row, ply);
 }
 

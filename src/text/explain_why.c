@@ -161,7 +161,7 @@ static void why_count_short(struct buf *out, const struct speaker *speaker)
 static void why_fivefold(struct buf *out, const struct speaker *speaker)
 {
     int ply = speaker->verdict->claim.ply;
-    int times = draws_count(speaker->game, ply, board(speaker), speaker->rules->identity);
+    int times = draws_count(speaker->game, ply, board(speaker), ruleset_identity(speaker->rules));
 
     if (speaker->rules->fivefold_automatic == 0)
         parts_say(out, speaker, _("These rules end no game by repetition alone."));

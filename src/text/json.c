@@ -362,7 +362,7 @@ static void set_final(json_t *object, const struct json_game *what)
 
     set(object, "final_fen", fen_value(final));
     set(object, "final_occurrences",
-        json_integer(draws_count(game, game->plies, final, what->rules->identity)));
+        json_integer(draws_count(game, game->plies, final, ruleset_identity(what->rules))));
     set(object, "final_halfmove_clock", json_integer(final->halfmove));
     set(object, "final_state", json_string(final_state(final, what->events)));
     if (what->legal)
