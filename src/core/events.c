@@ -82,7 +82,8 @@ static bool add_chain(struct walk *walk, struct event *event, int last)
 
 static uint64_t lookup_key(const struct walk *walk, const struct position *position)
 {
-    return ruleset_identity(walk->rules) == IDENTITY_ALL ? position->key : position_diagram_key(position);
+    return ruleset_identity(walk->rules) == IDENTITY_ALL ? position->key
+                                                         : position_diagram_key(position);
 }
 
 /* The last ply from `from` down, in steps of two, with the same position; -1 if none. */
@@ -275,7 +276,8 @@ static bool list_intended_threefold(struct walk *walk)
 static bool list_intended_fifty(struct walk *walk)
 {
     int needed = fifty_needed(walk);
-    if (!needed || walk->position->halfmove != needed - 1 || is_written_open(walk) || !movegen_has_quiet(walk->position))
+    if (!needed || walk->position->halfmove != needed - 1 || is_written_open(walk) ||
+        !movegen_has_quiet(walk->position))
         return true;
     return add_event(walk, EVENT_FIFTY, EVENT_INTENDED) != NULL;
 }

@@ -113,7 +113,7 @@ struct ruleset {
     int director_repetition;        /* the director may end the game then; 0: no such right */
     int director_plies;
     enum claimant_rule claimant;
-    bool claim_before_clock;        /* the mover may still claim after making the move, before pressing */
+    bool claim_before_clock;        /* the mover may still claim until he presses the clock */
     bool touch_ends_claim;
     bool must_write;                /* a claim with a move asks for it in writing */
     bool written_binds;             /* after an incorrect claim that move must be played */

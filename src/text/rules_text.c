@@ -262,7 +262,7 @@ static bool has_illegal(const struct ruleset *rules)
 
 /* --- the paragraphs -------------------------------------------------------------------- */
 
-static const struct rule rules[] = {
+static const struct rule rule_table[] = {
     {N_("The same position again"), ARTICLE(threefold), is_of_positions_ahead,
      N_("The player to move may claim a draw when the same position has come up {threefold} times "
         "or more, or is about to. The moves between need not be the same, nor need the occurrences "
@@ -327,10 +327,12 @@ static const struct rule rules[] = {
      N_("Who has made the move is no longer to move, and can't claim by what is on the board.")},
     {NULL, ARTICLE(move_made), ends_with_clock,
      N_("Who has made the move may still claim, until the clock is pressed.")},
-    {NULL, ARTICLE(move_made), is_for_either, N_("Either player may claim what stands on the board.")},
+    {NULL, ARTICLE(move_made), is_for_either,
+     N_("Either player may claim what stands on the board.")},
     {NULL, ARTICLE(clock_paused), has_pause,
      N_("The claimant or the arbiter stops the clock. A claim can't be taken back.")},
-    {NULL, ARTICLE(claim_is_offer), has_offer, N_("Each claim is at the same time an offer of a draw.")},
+    {NULL, ARTICLE(claim_is_offer), has_offer,
+     N_("Each claim is at the same time an offer of a draw.")},
     {NULL, ARTICLE(claim_correct), has_claim, N_("A correct claim: the game is drawn at once.")},
     {NULL, ARTICLE(claim_incorrect), has_penalty,
      N_("An incorrect claim: the opponent gets {penalty} more, the game goes on, and the written "
@@ -353,7 +355,8 @@ static const struct rule rules[] = {
     {NULL, ARTICLE(director), has_director_count,
      N_("The director may declare a draw when each side has made {director-moves} moves without a "
         "capture and without a pawn move.")},
-    {NULL, ARTICLE(checkmate), always, N_("The king of the player to move is mated: won for the opponent.")},
+    {NULL, ARTICLE(checkmate), always,
+     N_("The king of the player to move is mated: won for the opponent.")},
     {NULL, ARTICLE(stalemate), always,
      N_("The player to move has no legal move and is not in check: drawn.")},
     {NULL, ARTICLE(dead), is_dead_by_moves,
@@ -385,7 +388,7 @@ static const struct rule rules[] = {
      N_("The second illegal move of a player: lost, or drawn if the opponent can't mate by any "
         "series of legal moves.")},
 };
-enum { RULES = sizeof rules / sizeof rules[0] };
+enum { RULES = sizeof rule_table / sizeof rule_table[0] };
 
 static const char *article_of(const struct ruleset *ruleset, const struct rule *rule)
 {
@@ -498,16 +501,16 @@ static void add_doubt(struct buf *out, const struct ruleset *ruleset)
 static bool has_section(const struct ruleset *ruleset, int n)
 {
     do
-        if (rules[n].applies(ruleset))
+        if (rule_table[n].applies(ruleset))
             return true;
-    while (++n < RULES && !rules[n].heading);
+    while (++n < RULES && !rule_table[n].heading);
     return false;
 }
 
 static bool tell_rule(struct buf *out, const struct ruleset *ruleset, int n,
                       struct rules_paragraph *what)
 {
-    const struct rule *rule = &rules[n];
+    const struct rule *rule = &rule_table[n];
 
     if (rule->heading && has_section(ruleset, n))
         what->heading = _(rule->heading);
