@@ -11,10 +11,10 @@ enum { NAME_SIZE = 32 }; /* longer than any name of the grammar */
 
 /* One item between commas, cut at its "=". */
 struct item {
-    const char *text;   /* name and value */
+    const char *text; /* name and value */
     size_t length;
     size_t name_length;
-    const char *value;  /* NULL: no "=" */
+    const char *value; /* NULL: no "=" */
     size_t value_length;
 };
 
@@ -137,8 +137,7 @@ static bool read_move(struct parser *parser, const struct item *item, char out[C
 {
     size_t length = item->value_length;
 
-    if (length == 0 || length >= CLAIM_MOVE_SIZE ||
-        utf8_valid_prefix(item->value, length) < length)
+    if (length == 0 || length >= CLAIM_MOVE_SIZE || utf8_valid_prefix(item->value, length) < length)
         return fail_value(parser, item);
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)item->value[i] <= ' ' || item->value[i] == 0x7f)
@@ -339,8 +338,8 @@ void claim_text_write(struct buf *out, const struct claim *claim)
 
 static bool find_answer(const char *text, size_t length, enum verdict_answer *out)
 {
-    static const enum verdict_answer answers[] = {VERDICT_VALID, VERDICT_INVALID,
-                                                  VERDICT_UNDECIDED, VERDICT_RESULT};
+    static const enum verdict_answer answers[] = {VERDICT_VALID, VERDICT_INVALID, VERDICT_UNDECIDED,
+                                                  VERDICT_RESULT};
 
     for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
         *out = answers[i];

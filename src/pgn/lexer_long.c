@@ -72,8 +72,7 @@ static bool take_run(struct lexer *lexer, struct token *out, int stop, size_t li
     return true;
 }
 
-static void take_byte(struct lexer *lexer, struct token *out, size_t limit,
-                      enum err_code too_long)
+static void take_byte(struct lexer *lexer, struct token *out, size_t limit, enum err_code too_long)
 {
     struct bytes *bytes = &lexer->bytes;
 

@@ -38,7 +38,9 @@ static const char *const good[][2] = {
      "threefold,touched,running,again,no-sheet,accepted"},
     {"fifty,flag-fallen=white,made", "fifty,made,flag-fallen=white"},
     {"fivefold,by=black", NULL},
-    {"threefold,move=\xe2\x99\x9e" "f3", NULL},
+    {"threefold,move=\xe2\x99\x9e"
+     "f3",
+     NULL},
 };
 
 struct bad {
