@@ -275,7 +275,10 @@ static void draw_moves(const struct quiz *quiz, const struct app *app, struct ca
     struct buf where = {0}, written = {0}, after = {0};
     add_where(&where, quiz, app);
     add_written(&written, quiz, app);
-    phrase_with(&after, _("{move}  <- written, not played"),
+    bool announced = (quiz_puzzle(quiz)->claim.flags & CLAIM_UNWRITTEN) != 0;
+    phrase_with(&after,
+                announced ? _("{move}  <- announced, not played")
+                          : _("{move}  <- written, not played"),
                 (struct filling[]){{"move", buf_text(&written), 0}, {NULL, NULL, 0}});
     canvas_put(canvas, area, 0, 0, ROLE_HEADING, _("Moves"));
     canvas_put_right(canvas, area, 0, ROLE_DIM, buf_text(&where));

@@ -208,9 +208,7 @@ static const struct binding quiz_keys[] = {
     {K_RIGHT, DO_STEP_ON, N_("step"), N_("a move on")},
     {K_SPACE, DO_PLAYED, N_("if played"),
      N_("the board as if the written move had been played, and back")},
-    {'x', DO_HINT, N_("hint"),
-     N_("hint 1: the article; 2: the kind of condition (both: Hard at best); 3: the occurrences "
-        "(counts as missed)")},
+    {'x', DO_HINT, N_("hint"), N_("a hint, three in all; with the third it counts as missed")},
     {'f', DO_FLIP, N_("flip"), N_("the board from the other side")},
     {'s', DO_STORY, N_("story"), N_("the story of the game up to here, and back")},
     {'R', DO_RULES, N_("rules"), N_("the rules of this puzzle")},
