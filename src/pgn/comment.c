@@ -18,9 +18,10 @@ struct parse {
     long line, column;
 };
 
+/* Blank, tab, line ends; NUL, which a C string can't hold. */
 static bool is_blank(char c)
 {
-    return c == '\0' || (c != '\0' && strchr(" \t\r\n\f\v", c) != NULL);
+    return c == ' ' || c == '\0' || (c >= '\t' && c <= '\r');
 }
 
 static bool is_name(char c)
@@ -134,10 +135,13 @@ static bool fold(struct parse *parse)
 
 static size_t count_commands(const struct parse *parse)
 {
+    const char *end = parse->text + parse->length, *at = parse->text;
     size_t count = 0;
 
-    for (size_t at = 0; at < parse->length; at++)
-        count += begins_command(parse, at);
+    while (at < end && (at = memchr(at, '[', (size_t)(end - at))) != NULL) {
+        count += begins_command(parse, (size_t)(at - parse->text));
+        at++;
+    }
     return count;
 }
 
