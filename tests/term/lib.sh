@@ -9,7 +9,7 @@
 
 command -v tmux >/dev/null || tap_skip_all "tmux is not installed"
 
-term_socket=$tap_scratch/tmux
+term_count=0
 term_deadline=20
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 HOME=$tap_scratch
@@ -25,6 +25,9 @@ term_tmux() {
 term_start() {
     term_size=$1
     shift
+    # A server that is told to end takes a moment; the next one has a socket of its own.
+    term_count=$((term_count + 1))
+    term_socket=$tap_scratch/tmux$term_count
     # shellcheck disable=SC2016 # expanded by the shell inside
     printf 'stty -a >%s/stty.before\n%s\necho $? >%s/status\nstty -a >%s/stty.after\necho left-the-program\n' \
         "$tap_scratch" "$*" "$tap_scratch" "$tap_scratch" >"$tap_scratch/session.sh"

@@ -6,7 +6,7 @@
 . "$DRAWCLAIM_SOURCE/tests/term/lib.sh"
 trap 'term_stop; tap_leave' EXIT
 
-tap_plan 27
+tap_plan 30
 
 same_stty() { cmp -s "$tap_scratch/stty.before" "$tap_scratch/stty.after"; }
 gone() { ! pgrep -f "^$DRAWCLAIM" >/dev/null; }
@@ -44,6 +44,18 @@ for signal in TERM HUP; do
     ok "the terminal is given back after SIG$signal" same_stty
     term_stop
 done
+
+# --- a crash; sanitizers have handlers of their own ---
+if [ "${DRAWCLAIM_PLAIN_BUILD:-}" = yes ]; then
+    term_start 80x24 "$DRAWCLAIM"
+    ok "started for SIGSEGV" term_shows 'three famous claims'
+    kill -s SEGV "$(term_pid)"
+    is_int 139 "$(term_status)" "a crash stays a crash"
+    ok "the terminal is given back after a crash" same_stty
+    term_stop
+else
+    skip 3 "a build with sanitizers: no crash handler of ours"
+fi
 
 # --- suspended ---
 TERM_SHELL="PS1='ready ' sh -i"
