@@ -388,7 +388,7 @@ static void draw_panel(const struct quiz *quiz, const struct app *app, struct ca
 {
     struct panel panel = panel_of(quiz, app, layout);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        const struct area *area = (const struct area *)((const char *)&panel + parts[i].area);
+        const struct area *area = (const void *)((const char *)&panel + parts[i].area);
         if (area->rows > 0 && area->cols > 0)
             parts[i].draw(quiz, app, canvas, *area);
     }
