@@ -52,7 +52,7 @@ static void name_ply(struct buf *out, const struct telling *telling, int ply)
 static void name_occurrences(struct buf *out, const struct telling *telling,
                              const struct event *event)
 {
-    const int *plies = telling->events->plies.items + event->first;
+    const int *plies = event_occurrences(telling->events, event);
 
     for (size_t n = 0; n < event->count; n++) {
         struct buf label = {0};

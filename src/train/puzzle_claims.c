@@ -105,10 +105,9 @@ static void check_commands(struct puzzle_loader *loader, const struct pgn_commen
 static const char *language_of(struct puzzle_loader *loader, const struct pgn_comment *comment)
 {
     size_t at = find_command(comment, 0, "lang");
-    const struct pgn_command *command = &comment->commands[at];
-
     if (at == comment->command_count)
         return "";
+    const struct pgn_command *command = &comment->commands[at];
     if (words_is_language(command->arguments))
         return command->arguments;
     refuse(loader, ERR_PUZZLE_LANG, command, command->arguments);
