@@ -170,11 +170,16 @@ static void do_choose(struct quiz *quiz, struct app *app, const struct call *cal
     choose(quiz, app, call->number - 1);
 }
 
-/* In a narrow window Enter first leads to the answers: what can't be seen is not chosen. */
+static bool sees_answers(const struct quiz *quiz, const struct app *app)
+{
+    return quiz->pane == PANE_ANSWER || quiz_room(quiz, app) != ROOM_ONE;
+}
+
+/* Enter first leads to the answers: what can't be seen is not chosen. */
 static void do_confirm(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    if (quiz_is_narrow(app) && quiz->pane != PANE_ANSWER)
+    if (!sees_answers(quiz, app))
         quiz->pane = PANE_ANSWER;
     else
         choose(quiz, app, quiz->choices.chosen);
@@ -303,7 +308,7 @@ static void do_goto(struct quiz *quiz, struct app *app, const struct call *call)
 
 static void do_list(struct quiz *quiz, struct app *app, const struct call *call)
 {
-    if (quiz_is_narrow(app))
+    if (!sees_answers(quiz, app))
         quiz->pane = PANE_ANSWER;
     list_do(&quiz->choices, call->doing, quiz->choices.count);
 }
@@ -319,9 +324,11 @@ static void do_scroll(struct quiz *quiz, struct app *app, const struct call *cal
 
 static void do_pane(struct quiz *quiz, struct app *app, const struct call *call)
 {
-    (void)app;
     int step = call->doing == DO_NEXT_PANE ? 1 : QUIZ_PANES - 1;
-    quiz->pane = (enum quiz_pane)(((int)quiz->pane + step) % QUIZ_PANES);
+    if (quiz_room(quiz, app) == ROOM_TWO)
+        quiz->pane = quiz->pane == PANE_MOVES ? PANE_CARD : PANE_MOVES;
+    else
+        quiz->pane = (enum quiz_pane)(((int)quiz->pane + step) % QUIZ_PANES);
 }
 
 static void do_skip(struct quiz *quiz, struct app *app, const struct call *call)
