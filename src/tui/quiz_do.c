@@ -141,7 +141,7 @@ static void do_dont_know(struct quiz *quiz, struct app *app, const struct call *
 static void do_give_up(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    if (app_sure(app, DO_WHY, _("Give up and see why?  w or Enter: yes; any other key: no.")))
+    if (app_sure(app, DO_WHY, _("Give up and see why? (y/n)  w or Enter: yes, too.")))
         give(quiz, app, INPUT_DONT_KNOW, 0);
 }
 
@@ -215,7 +215,6 @@ static void do_cancel(struct quiz *quiz, struct app *app, const struct call *cal
         do_step_undone(quiz, app, call);
 }
 
-/* What a hint costs is part of the grade: see the hint levels of the schedule. */
 static void do_hint(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
@@ -343,7 +342,7 @@ static void do_back(struct quiz *quiz, struct app *app, const struct call *call)
     (void)call;
     if (quiz->session.state != SESSION_VERDICT &&
         !app_sure(app, DO_BACK,
-                  _("Your answer is not complete.  Leave?  q or Enter: yes; any other key: no.")))
+                  _("Your answer is not complete.  Leave? (y/n)  q or Enter: yes, too.")))
         return;
     go_on(quiz, app, INPUT_QUIT);
 }

@@ -44,15 +44,13 @@ static void tell_ruleset(struct buf *out, const struct speaker *speaker)
     explain_ruleset(out, speaker->rules);
 }
 
+/* Each says what it costs. */
 static void add_hints(struct buf *out, const struct quiz *quiz, const struct speaker *speaker)
 {
-    static const char *const costs[] = {N_("Hint 1 of 3 (grade: Hard at best): %s"),
-                                        N_("Hint 2 of 3 (grade: Hard at best): %s"),
-                                        N_("Hint 3 of 3 (counts as missed): %s")};
     for (int level = 1; level <= quiz->session.attempt.hints; level++) {
         struct buf told = {0}, line = {0};
         explain_hint(&told, speaker, level);
-        buf_printf(&line, _(costs[level - 1]), buf_text(&told));
+        buf_printf(&line, _("Hint %d of 3 (counts as helped): %s"), level, buf_text(&told));
         add_paragraph(out, buf_text(&line));
         buf_clear(&told);
         buf_clear(&line);

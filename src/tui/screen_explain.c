@@ -249,7 +249,10 @@ static void explain_title(const struct screen *screen, const struct app *app, st
         return;
     if (!attempt->gave_up)
         buf_printf(left, _(" - you said: %s"), answer_words(verdict->claim.kind, attempt->given));
-    buf_add(right, attempt_is_right(attempt) ? _("right") : _("missed"));
+    if (!attempt_is_right(attempt))
+        buf_add(right, _("missed"));
+    else
+        buf_add(right, attempt->hints > 0 ? _("right, helped") : _("right"));
 }
 
 static bool has_more(const struct explain *explain, const struct app *app)

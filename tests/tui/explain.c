@@ -61,6 +61,16 @@ static void says_what_was_wrong(void)
     walk_end(&walk);
 }
 
+static void says_that_a_hint_helped(void)
+{
+    struct walk walk;
+    explain(&walk, 80, 24, "quiz-pawns", "x i", false);
+    walk_keys(&walk, asked_right_ground(&walk));
+    ok(strstr(walk_row(&walk, 0), "right, helped  ? help") != NULL,
+       "what a hint costs is said after, too");
+    walk_end(&walk);
+}
+
 static void compares_pairs(void)
 {
     struct walk walk;
@@ -167,9 +177,10 @@ static void speaks(void)
 
 int main(void)
 {
-    tap_plan(48);
+    tap_plan(49);
     all_sizes();
     says_what_was_wrong();
+    says_that_a_hint_helped();
     compares_pairs();
     scrolls();
     tells_why_not_the_others();

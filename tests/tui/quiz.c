@@ -153,7 +153,7 @@ static void hints_and_marks(void)
     struct walk walk;
     asked_start(&walk, 80, 24, "quiz-knights", false);
     walk_keys(&walk, "x");
-    ok(walk_shows(&walk, "Hint 1 of 3 (grade: Hard at best)"), "a hint says what it costs");
+    ok(walk_shows(&walk, "Hint 1 of 3 (counts as helped)"), "a hint says what it costs");
     walk_keys(&walk, "x x");
     walk_matches(&walk, "quiz-80x24-hints");
     walk_keys(&walk, "x PgUp");
@@ -203,7 +203,8 @@ static void narrow_panes(void)
     walk_keys(&walk, "Tab");
     walk_matches(&walk, "quiz-60x18-moves");
     walk_keys(&walk, "Shift-Tab");
-    ok(walk_shows(&walk, "CLAIM") && !walk_shows(&walk, "Moves"), "Shift-Tab shows the claim again");
+    ok(walk_shows(&walk, "CLAIM") && !walk_shows(&walk, "Moves"),
+       "Shift-Tab shows the claim again");
     walk_keys(&walk, "Enter");
     ok(walk_shows(&walk, "On what ground?"), "Enter answers: the choice is seen");
     ok(strstr(walk_row(&walk, -1), "1-9/Enter answer") != NULL, "then digits are named");
@@ -250,8 +251,11 @@ static void goes_on_and_back(void)
     ok(walk_shows(&walk, "QUIZ 2/6"), "a puzzle can be left out");
     walk_keys(&walk, "i q");
     is_string("quiz", walk_screen(&walk), "leaving in the middle of an answer asks");
-    walk_keys(&walk, "q");
-    is_string("", walk_screen(&walk), "and leaves; nothing was answered, so no summary");
+    ok(walk_shows(&walk, "Leave? (y/n)"), "for a yes or a no");
+    walk_keys(&walk, "n");
+    is_string("quiz", walk_screen(&walk), "n stays");
+    walk_keys(&walk, "q y");
+    is_string("", walk_screen(&walk), "y leaves; nothing was answered, so no summary");
     walk_end(&walk);
     asked_start(&walk, 80, 24, "quiz-", false);
     walk_keys(&walk, "d Enter q");
@@ -367,7 +371,7 @@ static void famous_three(void)
 
 int main(void)
 {
-    tap_plan(109);
+    tap_plan(111);
     all_sizes();
     resizes_and_returns();
     steps_through_the_game();
