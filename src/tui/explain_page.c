@@ -126,7 +126,7 @@ static void put_clock(struct place *place, const struct explain_page *what)
     if (!counts_moves || what->pair != NULL || verdict->halfmove_clock < 0)
         return;
     struct buf text = {0};
-    explain_clock(&text, verdict->halfmove_clock);
+    explain_clock(&text, verdict->halfmove_clock, what->speaker.rules);
     place->row++;
     put_text(place, ROLE_TEXT, buf_text(&text));
     buf_clear(&text);

@@ -384,7 +384,7 @@ static void timeline_message(const struct screen *screen, const struct app *app,
 {
     const struct timeline_screen *self = (const struct timeline_screen *)screen;
     (void)app;
-    explain_clock(out, clock_at(self, self->ply));
+    explain_clock(out, clock_at(self, self->ply), self->setup.rules);
 }
 
 static const struct binding timeline_keys[] = {
