@@ -53,9 +53,9 @@ static const struct saying pressed = {
     N_("Black played {last}, pressed the clock, and called the arbiter.")};
 
 static const struct saying changed = {
-    N_("White wrote {written} on the score sheet and then another move in its place, called the "
+    N_("White wrote {written} on the score sheet and then {rewritten} in its place, called the "
        "arbiter, and has played neither."),
-    N_("Black wrote {written} on the score sheet and then another move in its place, called the "
+    N_("Black wrote {written} on the score sheet and then {rewritten} in its place, called the "
        "arbiter, and has played neither.")};
 
 static struct saying how_claimed(const struct speaker *speaker)
@@ -136,7 +136,8 @@ static void turn_move(struct buf *out, const struct speaker *speaker)
     const struct claim *claim = &speaker->verdict->claim;
 
     if (claim->changed[0] != '\0')
-        parts_say(out, speaker, _("{written} was written first, then another move."));
+        parts_say(out, speaker,
+                  _("{written} was written first, then {rewritten}; neither is played."));
     else if (parts_has_move(speaker))
         parts_say(out, speaker,
                   claim->flags & CLAIM_UNWRITTEN ? _("{written} is announced, not played.")

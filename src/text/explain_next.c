@@ -21,6 +21,10 @@ static void next_penalty(struct buf *out, const struct speaker *speaker)
         N_("Black is given {penalty} more on the clock ({incorrect_rule})."),
         N_("White is given {penalty} more on the clock ({incorrect_rule})."),
     };
+    static const struct saying open = {
+        N_("Whether Black is given {penalty} more for it is the arbiter's decision."),
+        N_("Whether White is given {penalty} more for it is the arbiter's decision."),
+    };
     static const struct saying taken = {N_("White loses {own_penalty} on the clock."),
                                         N_("Black loses {own_penalty} on the clock.")};
     const struct verdict *verdict = speaker->verdict;
@@ -33,11 +37,12 @@ static void next_penalty(struct buf *out, const struct speaker *speaker)
         parts_say_of(out, speaker, taken, verdict->by);
     }
     if (claim_is_made_by_player(verdict->claim.kind) && !verdict->has_penalty &&
-        verdict->reason != REASON_NOT_IN_RULESET)
-        parts_say(out, speaker,
-                  is_penalty_open(verdict)
-                      ? _("Whether the other player is given time for it, the arbiter decides.")
-                      : _("No time is added: the rules name no penalty for this."));
+        verdict->reason != REASON_NOT_IN_RULESET) {
+        if (is_penalty_open(verdict))
+            parts_say_of(out, speaker, open, verdict->by);
+        else
+            parts_say(out, speaker, _("No time is added: the rules name no penalty for this."));
+    }
 }
 
 static void next_move(struct buf *out, const struct speaker *speaker)
@@ -81,19 +86,25 @@ static void next_continue(struct buf *out, const struct speaker *speaker)
     parts_tell(out, start, ' ', speaker, next_offer);
 }
 
-/* A mate keeps its winner; every other end is a draw. */
+/* A mate keeps its winner; every other end is a draw.  No move led to the position that a
+ * score begins with. */
 static void next_over(struct buf *out, const struct speaker *speaker)
 {
     static const struct saying won = {N_("The result stands: White won {with_end}."),
                                       N_("The result stands: Black won {with_end}.")};
+    static const struct saying mated = {N_("The result stands: White has won."),
+                                        N_("The result stands: Black has won.")};
     const struct verdict *verdict = speaker->verdict;
+    bool has_move = verdict->end_ply > 0;
     size_t start = out->length;
 
     if (verdict->end_kind == EVENT_CHECKMATE)
-        parts_say_of(out, speaker, won,
+        parts_say_of(out, speaker, has_move ? won : mated,
                      color_other((enum color)game_at(speaker->game, verdict->end_ply)->turn));
     else
-        parts_say(out, speaker, _("The result stands: the game was drawn {with_end}."));
+        parts_say(out, speaker,
+                  has_move ? _("The result stands: the game was drawn {with_end}.")
+                           : _("The result stands: the game is drawn."));
     if (verdict->end_ply < verdict->claim.ply) {
         parts_apart(out, start, ' ');
         parts_say(out, speaker, _("What was played after that does not count."));

@@ -393,12 +393,29 @@ static void facts_cannot_mate(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, words);
 }
 
+/* The Guidelines hold only in games without increment, and only where they were announced. */
+static void facts_both_flags(struct buf *out, const struct speaker *speaker)
+{
+    const char *guideline = speaker->rules->articles.flags_both;
+
+    parts_say(out, speaker,
+              _("A flag has fallen when the arbiter sees it or a player rightly says so "
+                "({flag_seen_rule}). Here both are down, which fell first is not known, and "
+                "{rule} does not say what the result is then."));
+    if (!guideline)
+        return;
+    buf_add_char(out, ' ');
+    parts_say_with(out, speaker,
+                   _("Only where the Guidelines for games without increment were announced is "
+                     "there an answer (Guidelines {article}): in the last period the game is "
+                     "drawn, in any earlier one it goes on."),
+                   (const struct filling[]){{"article", guideline, 0}, {0}});
+}
+
 static void facts_not_proven(struct buf *out, const struct speaker *speaker)
 {
     if (speaker->verdict->claim.fallen == SIDE_BOTH)
-        parts_say(out, speaker,
-                  _("Which flag fell first is not known, and {rule} does not say what the result "
-                    "is then."));
+        facts_both_flags(out, speaker);
     else
         parts_say_with(
             out, speaker,

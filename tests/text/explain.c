@@ -181,6 +181,8 @@ static const struct row rows[] = {
      "8...Ng8|Article 9.6.1|does not count"},
     {REASON_GAME_OVER, ROOKS "149 160", "Kf1 Kg7", "2:fifty",
      "Too late|75 moves|150 half-moves|Article 9.6.2|drawn with 160.Kf1"},
+    {REASON_GAME_OVER, "7k/8/8/8/8/8/8/K7 w - - 0 1", "", "0:threefold",
+     "ended with the position given, in a dead position|Article 5.2.2|stands: the game is drawn."},
     {REASON_GAME_OVER, QUEEN, "Qf3 Kg8 Qa8#", "3:threefold",
      "Too late|checkmate|Article 5.1.1|White won with 2.Qa8#"},
     {REASON_OPPONENT_CAN_MATE, QUEEN, "", "0:flag,fallen=black",
@@ -195,7 +197,8 @@ static const struct row rows[] = {
      "enough|Article "
      "9.2:"},
     {REASON_NOT_PROVEN, QUEEN, "", "0:flag,fallen=both",
-     "Left to the arbiter|both flags have fallen|Which flag fell first|Article 6.9"},
+     "Left to the arbiter|both flags have fallen|which fell first is not known|Article 6.8|Article "
+     "6.9|announced|Guidelines III.3.1|in the last period the game is drawn"},
     {REASON_AGREED, NULL, "e4 e5", "2:agreement", "drawn by agreement|Article 5.2.3"},
     {REASON_AGREED_TOO_EARLY, NULL, "e4 e5", "1:agreement",
      "cannot be agreed yet|only after both|Article 5.2.3"},
@@ -378,6 +381,40 @@ static void says(const char *moves, const char *claim, const char *facts)
     told_clear(&told);
 }
 
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+
+    for (const char *at = strstr(text, part); at; at = strstr(at + 1, part))
+        count++;
+    return count;
+}
+
+/* What the arbiter decides is said once, where it follows from the readings. */
+static void says_once(const char *claim, const char *text)
+{
+    struct told told;
+    struct buf out = {0};
+    int times;
+
+    told_open(&told, NULL, KNIGHTS, claim, NULL);
+    told_all(&out, &told);
+    times = count_of(buf_text(&out), "arbiter decides") +
+            count_of(buf_text(&out), "arbiter's decision");
+    if (!ok(times == 1 && strstr(buf_text(&out), text), "%s: once: %s", claim, text))
+        diag("in: %s", buf_text(&out));
+    buf_clear(&out);
+    told_clear(&told);
+}
+
+static void flows(void)
+{
+    says_once("8:threefold,move=e4", "The arbiter decides.");
+    says_once("7:threefold,move=Ng8,unwritten", "The arbiter decides.");
+    says_once("8:threefold,made",
+              "Whether White is given two minutes more for it is the arbiter's decision.");
+}
+
 static void circumstances(void)
 {
     says(KNIGHTS, "8:threefold,running", "does not spoil a claim|Article 9.5.1");
@@ -421,11 +458,12 @@ static void languages(void)
 
 int main(void)
 {
-    tap_plan(3 + 3 * ROWS + 1 + 3 + 10 + 8 + 3);
+    tap_plan(3 + 3 * ROWS + 1 + 3 + 10 + 3 + 8 + 3);
     famous();
     reasons();
     other_rules();
     doubts();
+    flows();
     circumstances();
     languages();
     return tap_done();
