@@ -181,7 +181,7 @@ static void answers(void)
     says("WRONG, you said: invalid.", "a wrong verdict");
     says("To look at again: fischer-petrosian-1971#2.", "is named in the summary");
     run(QUIZ, "1\n1\nq\n");
-    says("WRONG GROUND, you said: the move was already made; right is: third time or more.",
+    says("WRONG GROUND, you said: the move was already made; right is: third time or more, rightly claimed.",
          "a right verdict for a wrong reason");
     run(QUIZ, "certain\ncertain\nv\nground 2\ncertain\nv\n2\nq\n");
     says("Noted: you are certain.", "certain");
@@ -202,7 +202,7 @@ static void gives_nothing_away(void)
     says("Summary: 0 questions answered", "and nothing was answered");
     run(QUIZ, "why\nwhy\nforward\ncount\nq\n");
     says("NOT ANSWERED. The claim is valid", "twice it gives up");
-    says("Right: third time or more.", "and says why");
+    says("Right: third time or more, rightly claimed.", "and says why");
     says("After 34.Qe2. Black is to move.", "then the game is open to its end");
     says("This position has been there 3 times: 30.Qe2, 32.Qe2 and 34.Qe2", "and so is counting");
 }
@@ -354,7 +354,7 @@ static void menu(void)
     says("There is no such number in the menu.", "a number that is not in it");
     says("RIGHT.", "the famous claims");
     says("fischer-petrosian-1971#2: right.", "results by puzzle");
-    says("third time or more: ", "and by ground");
+    says("third time or more, rightly claimed: ", "and by ground");
     says("FIDE Laws of Chess 2023, blitz (fide2023-blitz)", "rules");
     says("9.5.3, A.3: An incorrect claim: the opponent gets 1 minute more", "what they say");
     says("\"x\"", "rules that are none");
@@ -415,7 +415,7 @@ static void analysis(void)
     is_int(ERR_NONE, bad, "that can be read");
     says("Game 1: Fischer, Robert James - Petrosian, Tigran V", "its names");
     says("The claim is valid: the position would appear for the third time.", "a claim judged");
-    says("Right: third time or more.", "why");
+    says("Right: third time or more, rightly claimed.", "why");
     says("A: after 30.Qe2. B: after 32.Qe2.", "two places compared");
     says("3 34.Qe2 (written): the claimed position.", "the timeline");
     says("If 34.Qe2 were played. Black is to move.", "what it would bring");

@@ -59,6 +59,14 @@ static void how(void)
     says(explain_how, KNIGHTS, "7:threefold,move=Ng8,flag-fallen=white",
          "Black wrote 4...Ng8 on the score sheet, called the arbiter, and has not played it. "
          "White's flag fell while the claim was looked at.");
+    says(explain_how, KNIGHTS, "7:threefold,move=Nc6,changed=Ng8",
+         "Black wrote 4...Ng8 on the score sheet and then 4...Nc6 in its place, called the "
+         "arbiter, and has played neither.");
+    says(explain_how, KNIGHTS, "7:threefold,move=Qe4,changed=Ng8",
+         "Black wrote 4...Ng8 on the score sheet and then 4...Qe4 in its place, called the "
+         "arbiter, and has played neither.");
+    says(explain_turn, KNIGHTS, "7:threefold,move=Nc6,changed=Ng8",
+         "Black to move. 4...Ng8 was written first, then 4...Nc6; neither is played.");
     says(explain_how, KNIGHTS, "8:seventyfive",
          "The arbiter is asked after 4...Ng8; nobody needs to have claimed.");
     says(explain_how, KNIGHTS, "0:stalemate", "The arbiter is asked at the start.");
@@ -183,8 +191,8 @@ static void grounds(void)
         "only two of the three are the same position. After 22.Nb5 Black still had the right to "
         "castle on the queen's side. It went with 22...Ra4, when the rook moved.");
     why(KNIGHTS, "8:threefold,by=black", REASON_THIRD_OCCURRENCE,
-        "That much is true, but it is not enough. The claim is not valid: it is White's move, and "
-        "the claim belongs to the player who has the move.");
+        "The count is right, but the claim is not in order. The claim is not valid: it is White's "
+        "move, and the claim belongs to the player who has the move.");
     why(KNIGHTS, "8:fifty", REASON_SEVENTYFIVE,
         "For that it takes 150 half-moves without a capture or a pawn move; on the board there "
         "are 8.");
@@ -246,7 +254,7 @@ int main(void)
 {
     struct buf out = {0};
 
-    tap_plan(11 + 8 + 5 + 3 + 6 + 10 + 1 + 1);
+    tap_plan(12 + 10 + 5 + 3 + 6 + 10 + 1 + 1);
     card();
     how();
     hints();
