@@ -4,6 +4,7 @@
 #include "pgn/lexer_parts.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,7 +119,14 @@ void lexer_stray(struct lexer *lexer, struct token *out)
 {
     take_word(lexer, out, TOKEN_STRAY, 1);
     lexer_complain(out, ERR_STRAY);
-    err_add_bytes(&out->err, out->text, out->length);
+    if ((unsigned char)out->text[0] < ' ' || out->text[0] == 0x7f) {
+        char shown[8];
+
+        snprintf(shown, sizeof shown, "\\x%02x", (unsigned)out->text[0]);
+        err_add_text(&out->err, shown);
+    } else {
+        err_add_bytes(&out->err, out->text, out->length);
+    }
 }
 
 static void read_result(struct lexer *lexer, struct token *out, size_t length)

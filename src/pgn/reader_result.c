@@ -23,7 +23,7 @@ static bool warn_second_result(struct reader *reader)
 {
     struct err err;
 
-    err_set(&err, ERR_STRAY);
+    err_set(&err, ERR_RESULT_AGAIN);
     err_add_bytes(&err, reader->token.text, reader->token.length);
     return reader_add_warning(reader, &err);
 }

@@ -169,7 +169,8 @@ static bool read_claim(struct puzzle_loader *loader, const struct pgn_comment *c
 {
     struct err err;
 
-    if (!claim_text_parse(command->arguments, strlen(command->arguments), &out->claim, &err)) {
+    if (!claim_text_parse(command->arguments, strlen(command->arguments), NULL, &out->claim,
+                          &err)) {
         refuse_argument(loader, err, command, comment->ply);
         return false;
     }

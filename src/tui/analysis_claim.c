@@ -46,7 +46,7 @@ void analysis_judge(struct analysis *analysis, struct app *app, const char *text
     struct claim claim;
     struct err err;
 
-    if (!claim_text_parse(text, strlen(text), &claim, &err)) {
+    if (!claim_text_parse(text, strlen(text), NULL, &claim, &err)) {
         analysis_complain(app, &err, NULL);
         return;
     }

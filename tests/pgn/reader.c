@@ -40,7 +40,7 @@ static const struct sketch_case cases[] = {
     {"no result", "1. e4 e5\n[A \"x\"]\n*",
      "game 1 line 1: e4 e5 *\nwarning result-missing 1:7\ngame 2 line 2: *\ntag A=x\n"},
     {"a second result", "1. e4 1-0 0-1\n1. d4 *",
-     "game 1 line 1: e4 1-0\nwarning stray 1:11 \"0-1\"\ngame 2 line 2: d4 *\n"},
+     "game 1 line 1: e4 1-0\nwarning result-again 1:11 \"0-1\"\ngame 2 line 2: d4 *\n"},
 
     /* results */
     {"the tag alone", "[Result \"1-0\"]\ne4",
@@ -244,6 +244,39 @@ enum {
     BEGINNINGS = sizeof beginnings / sizeof *beginnings
 };
 
+/* A comment whose end was forgotten must not take the next game with it. */
+static void check_open_comments(void)
+{
+    static const char *const second[] = {
+        "[Event \"B\"]\n", "\n[Event \"B\"]\n", "\n  [Event \"B\"]\n", "\n[ Event  \"B\" ]\n",
+        "[Site \"B\"]\n", "\n[White \"B\"]\n", "\n[FEN \"B\"]\n", "\r\n\r\n[Annotator \"B\"]\r\n",
+        "\n[Event \"B\"] \n"};
+    static const char *const inside[] = {"[Event]", "[%clk 0:10]", "[Annotator \"B\"]\n",
+                                         "x\n[Annotator \"B\"]\n", "\nsee [White \"B\"]\n",
+                                         "\n[White \"B\"] was he\n"};
+    for (size_t i = 0; i < sizeof second / sizeof *second; i++) {
+        struct buf text = {0}, seen = {0};
+
+        buf_printf(&text, "1. e4 {open\n%s\n1. d4 {closed} d5 *\n", second[i]);
+        sketch_games(&seen, buf_text(&text), text.length, NULL);
+        ok(strstr(buf_text(&seen), "error comment-open 1:7") && strstr(buf_text(&seen), "game 2 "),
+           "the next game is read: %s", i == 7 ? "with CRLF" : second[i] + (*second[i] == '\n'));
+        buf_clear(&text);
+        buf_clear(&seen);
+    }
+    for (size_t i = 0; i < sizeof inside / sizeof *inside; i++) {
+        struct buf text = {0}, seen = {0};
+
+        buf_printf(&text, "1. e4 {open\n%s} e5 *\n", inside[i]);
+        sketch_games(&seen, buf_text(&text), text.length, NULL);
+        ok(strstr(buf_text(&seen), "game 1 line 1: e4 e5 *") &&
+               !strstr(buf_text(&seen), "comment-open"),
+           "a comment may hold brackets (%zu)", i + 1);
+        buf_clear(&text);
+        buf_clear(&seen);
+    }
+}
+
 /* NUL bytes can't be in the tables above. */
 static void check_nul_bytes(void)
 {
@@ -251,7 +284,7 @@ static void check_nul_bytes(void)
     struct buf seen = {0};
 
     sketch_games(&seen, text, sizeof text - 1, NULL);
-    is_string("game 1 line 1: *\ntag A=x y\ncomment 0 (2:1) a b\nerror stray 2:8 \"\"\n",
+    is_string("game 1 line 1: *\ntag A=x y\ncomment 0 (2:1) a b\nerror stray 2:8 \"\\x00\"\n",
               buf_text(&seen), "NUL bytes are blanks in texts, and stray elsewhere");
     buf_clear(&seen);
 }
@@ -311,10 +344,11 @@ static void check_failure(void)
 
 int main(void)
 {
-    tap_plan(CASES + COMMENTS + BEGINNINGS + 2 + 4 + 3);
+    tap_plan(CASES + COMMENTS + BEGINNINGS + 9 + 6 + 2 + 4 + 3);
     sketch_check_games(cases, CASES);
     sketch_check_games(comments, COMMENTS);
     sketch_check_games(beginnings, BEGINNINGS);
+    check_open_comments();
     check_nul_bytes();
     check_letters();
     check_one_fen();
