@@ -119,16 +119,10 @@ static void carry_bell(struct loop *loop, const struct wish *wish)
 static void carry_setting(struct loop *loop, const struct wish *wish)
 {
     struct err err;
-    struct buf text = {0};
     if (loop->settings == NULL || !settings_set(loop->settings, wish->name, wish->text))
         return;
-    err_set(&err, ERR_MEMORY);
-    bool good = settings_write(&text, loop->settings) &&
-                (loop->settings_path == NULL ||
-                 files_replace(loop->settings_path, buf_text(&text), text.length, &err));
-    if (!good)
+    if (loop->settings_path != NULL && !settings_save(loop->settings, loop->settings_path, &err))
         app_not_saved(&loop->app, &err);
-    buf_clear(&text);
 }
 
 static void carry_load(struct loop *loop, const struct wish *wish)
