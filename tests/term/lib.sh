@@ -30,10 +30,10 @@ term_start() {
     term_socket=$tap_scratch/tmux$term_count
     # The status comes last and whole: who sees it may look at all the rest.
     cat >"$tap_scratch/session.sh" <<SESSION
-stty -a >$tap_scratch/stty.before
+stty -g >$tap_scratch/stty.before
 $*
 echo \$? >$tap_scratch/status.part
-stty -a >$tap_scratch/stty.after
+stty -g >$tap_scratch/stty.after
 mv $tap_scratch/status.part $tap_scratch/status
 echo left-the-program
 SESSION
