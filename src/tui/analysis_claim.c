@@ -177,11 +177,10 @@ void analysis_explain_finding(struct analysis *analysis, struct app *app, size_t
 {
     const struct event *event = event_of(analysis, finding);
 
-    if (!event) {
-        analysis_compare(analysis, app); /* a near miss */
-        return;
-    }
-    struct claim claim = claim_on(&analysis->pgn.game, event);
+    /* of a near miss: the claim that somebody might make there, and why it is not right */
+    struct claim claim = {.ply = analysis->report.lines[finding].ply, .kind = CLAIM_THREEFOLD};
+    if (event)
+        claim = claim_on(&analysis->pgn.game, event);
     if (judge(analysis, app, &claim))
         explain(analysis, app, 0, 0);
 }

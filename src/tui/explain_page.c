@@ -9,6 +9,7 @@
 #include "text/i18n.h"
 #include "text/phrase.h"
 #include "tui/answer_words.h"
+#include "tui/column.h"
 #include "tui/layout.h"
 
 enum { GAP = 4, TEXT_LEAST = 34, TEXT_MOST = 76 };
@@ -167,12 +168,15 @@ static struct cell_size diff_cell(const struct app *app)
     return cells[layout_of(app->cols, app->rows)];
 }
 
-/* Above the board; a long one begins further left, so that its end is seen. */
+/* Above the board; a long one begins further left, so that its end is seen, and what is too long
+ * even so ends with a whole word. */
 static void put_name(struct place *place, int col, int cols, const char *letter, const char *name)
 {
     enum { NAME_COL = 3 };
-    struct buf text = {0};
-    buf_printf(&text, "%s  %s", letter, name);
+    struct buf whole = {0}, text = {0};
+    buf_printf(&whole, "%s  %s", letter, name);
+    column_cut(&text, buf_text(&whole), cols);
+    buf_clear(&whole);
     int most = cols - utf8_width(buf_text(&text));
     struct area area = area_part(place->area, col, place->row, cols, 1);
     canvas_put(place->page, area, least(NAME_COL, most > 0 ? most : 0), 0, ROLE_HEADING,

@@ -100,7 +100,7 @@ static void analysis_happened(struct screen *screen, struct app *app, const stru
     if (event->type == TUI_LOADED && analysis->state == ANALYSIS_LOADING)
         loaded(analysis, app, event);
     else if (event->type == TUI_SAVED)
-        analysis_saved(app, event);
+        analysis_saved(analysis, app, event);
 }
 
 /* ---- on the board ---- */
