@@ -235,6 +235,32 @@ static void commands(void)
     is_int(1, count_of("> frobnicate [2J now\n"), "what was read is repeated, clean");
 }
 
+/* Words of the screen's keys and near ones do what one would think. */
+static void other_words(void)
+{
+    choose("famous");
+    run(QUIZ, "rules\nplayed\nflip\nhelp rules\nhelp flip\npl\nq\n");
+    says("9.2.1: Before the move:", "rules are the rules");
+    says("If 34.Qe2 were played. Black is to move.", "played is the written move played");
+    is_int(2, count_of("There is nothing to turn round here"), "flip has no board to turn");
+    says("rule: the rules of this puzzle", "help knows what the other word means");
+    says("\"pl\" is no command here", "they are not shortened");
+}
+
+/* What the author has told is not told again. */
+static void no_echo(void)
+{
+    choose("famous");
+    run(QUIZ, "q\n");
+    says("calls the arbiter and claims a draw by repetition.\n"
+         "White to move. Last played move: 33...Rd5.\nIs the claim correct?",
+         "the claim in its author's words, and what they lack");
+    choose(NULL);
+    run(QUIZ, "q\n");
+    is_int(0, count_of("on the score sheet, called the arbiter"), "no card in addition");
+    choose("famous");
+}
+
 static void views(void)
 {
     choose("famous");
@@ -498,7 +524,7 @@ static void bad_games(void)
 
 int main(void)
 {
-    tap_plan(3 + 14 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12);
+    tap_plan(3 + 14 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12 + 5 + 2);
     read_one("puzzles/01-1971-fischer-petrosian.pgn");
     read_one("puzzles/02-1986-karpov-miles.pgn");
     read_one("puzzles/03-1972-fischer-spassky-g20.pgn");
@@ -509,6 +535,8 @@ int main(void)
     gives_nothing_away();
     hints();
     commands();
+    other_words();
+    no_echo();
     views();
     once();
     ends();

@@ -72,6 +72,39 @@ static void how(void)
     says(explain_how, KNIGHTS, "0:stalemate", "The arbiter is asked at the start.");
 }
 
+/* --- beside an author's words --- */
+
+static void beside(const char *claim, const char *words, const char *wanted)
+{
+    struct told told;
+    struct buf out = {0};
+
+    told_open(&told, NULL, KNIGHTS, claim, NULL);
+    explain_beside(&out, &told.speaker, words);
+    is_string(wanted, buf_text(&out), "%s beside: %s", claim, words);
+    buf_clear(&out);
+    told_clear(&told);
+}
+
+static void besides(void)
+{
+    beside("7:threefold,move=Ng8", "Black writes 4...Ng8 and claims.",
+           "Black to move. Last played move: 4.Ng1.");
+    beside("7:threefold,move=Ng8", "Black claims.",
+           "Black to move. 4...Ng8 is written, not played. Last played move: 4.Ng1.");
+    beside("7:threefold,move=Ng8,touched,running", "Black writes 4...Ng8 and claims.",
+           "Black to move. Last played move: 4.Ng1. Before that Black touched a piece, meaning to "
+           "move it. Black did not stop the clock.");
+    beside("7:threefold,move=Ng8,unwritten", "Black says 4...Ng8 and claims.",
+           "Black to move. 4...Ng8 is announced, not played. Last played move: 4.Ng1.");
+    beside("7:threefold,move=Nc6,changed=Ng8", "Black writes 4...Ng8, then 4...Nc6.",
+           "Black to move. 4...Ng8 was written first, then 4...Nc6; neither is played. Last played "
+           "move: 4.Ng1.");
+    beside("8:threefold,made", "Black plays 4...Ng8 and claims.",
+           "White to move. 4...Ng8 is played, the clock not pressed.");
+    beside("0:stalemate", "Over?", "White to move.");
+}
+
 /* --- hints --- */
 
 static void hint_one(struct buf *out, const struct speaker *speaker)
@@ -254,9 +287,10 @@ int main(void)
 {
     struct buf out = {0};
 
-    tap_plan(12 + 10 + 5 + 3 + 6 + 10 + 1 + 1);
+    tap_plan(12 + 10 + 7 + 5 + 3 + 6 + 10 + 1 + 1);
     card();
     how();
+    besides();
     hints();
     labels();
     actions();
