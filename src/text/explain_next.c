@@ -54,13 +54,17 @@ static void next_move(struct buf *out, const struct speaker *speaker)
         N_("Black must move the piece that was named, if it has a legal move.")};
     static const struct saying on = {N_("The game goes on, with White to move."),
                                      N_("The game goes on, with Black to move.")};
+    static const struct saying turns = {N_("It is White's move."), N_("It is Black's move.")};
     const struct verdict *verdict = speaker->verdict;
+    enum claim_kind kind = verdict->claim.kind;
     int turn = game_at(speaker->game, verdict->claim.ply)->turn;
 
     if (verdict->must_play_written)
         parts_say_of(out, speaker, play, verdict->by);
     else if (verdict->reason == REASON_ILLEGAL_MOVE)
         parts_say_of(out, speaker, other, verdict->by);
+    else if (kind == CLAIM_FIVEFOLD || kind == CLAIM_SEVENTYFIVE) /* the headline says it */
+        parts_say_of(out, speaker, turns, (enum color)turn);
     else
         parts_say_of(out, speaker, on, (enum color)turn);
 }
@@ -86,6 +90,12 @@ static void next_continue(struct buf *out, const struct speaker *speaker)
     parts_tell(out, start, ' ', speaker, next_offer);
 }
 
+static void next_void(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->end_ply < speaker->verdict->claim.ply)
+        parts_say(out, speaker, _("What was played after that does not count."));
+}
+
 /* A mate keeps its winner; every other end is a draw.  No move led to the position that a
  * score begins with. */
 static void next_over(struct buf *out, const struct speaker *speaker)
@@ -105,10 +115,16 @@ static void next_over(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker,
                   has_move ? _("The result stands: the game was drawn {with_end}.")
                            : _("The result stands: the game is drawn."));
-    if (verdict->end_ply < verdict->claim.ply) {
-        parts_apart(out, start, ' ');
-        parts_say(out, speaker, _("What was played after that does not count."));
-    }
+    parts_tell(out, start, ' ', speaker, next_void);
+}
+
+/* The headline has said when. */
+static void next_ended(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    parts_say(out, speaker, _("The game is drawn."));
+    parts_tell(out, start, ' ', speaker, next_void);
 }
 
 static void next_draw(struct buf *out, const struct speaker *speaker)
@@ -118,7 +134,7 @@ static void next_draw(struct buf *out, const struct speaker *speaker)
     if (verdict->answer == VERDICT_RESULT)
         parts_say(out, speaker, _("The game is drawn."));
     else if (!claim_is_made_by_player(verdict->claim.kind))
-        next_over(out, speaker);
+        next_ended(out, speaker);
     else if (parts_has_move(speaker))
         parts_say(out, speaker,
                   _("The game is drawn at once ({correct_rule}); {written} is not played."));

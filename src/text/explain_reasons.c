@@ -110,11 +110,11 @@ static void facts_count(struct buf *out, const struct speaker *speaker)
     if (verdict->written != MOVE_NONE)
         parts_say(out, speaker,
                   ngettext("On the board there has been {board_plies} half-move without a capture "
-                           "or a pawn move {since}; {written} would make it {plies}. "
-                           "{plies_needed} are needed, {moves_needed} by each side.",
+                           "or a pawn move {since}; {written} would make it {plies} of the "
+                           "{plies_needed} that are needed, {moves_needed} by each side.",
                            "On the board there have been {board_plies} half-moves without a "
-                           "capture or a pawn move {since}; {written} would make it {plies}. "
-                           "{plies_needed} are needed, {moves_needed} by each side.",
+                           "capture or a pawn move {since}; {written} would make it {plies} of the "
+                           "{plies_needed} that are needed, {moves_needed} by each side.",
                            plies - 1));
     else
         parts_say(out, speaker,
@@ -178,18 +178,6 @@ static void facts_other_move(struct buf *out, const struct speaker *speaker)
 
 /* --- who may claim, and when --- */
 
-static void facts_turn(struct buf *out, const struct speaker *speaker)
-{
-    static const struct saying turns = {N_("After {last} it is White's move."),
-                                        N_("After {last} it is Black's move.")};
-    static const struct saying starts = {N_("At the start it is White's move."),
-                                         N_("At the start it is Black's move.")};
-    const struct position *board = game_at(speaker->game, speaker->verdict->claim.ply);
-
-    parts_say_of(out, speaker, speaker->verdict->claim.ply > 0 ? turns : starts,
-                 (enum color)board->turn);
-}
-
 /* A position that is right, in the wrong hands. */
 static void facts_other_player(struct buf *out, const struct speaker *speaker)
 {
@@ -205,7 +193,6 @@ static void facts_not_on_move(struct buf *out, const struct speaker *speaker)
 {
     size_t start = out->length;
 
-    parts_tell(out, start, ' ', speaker, facts_turn);
     parts_tell(out, start, ' ', speaker, facts_claimed);
     parts_tell(out, start, ' ', speaker, facts_other_player);
 }
@@ -213,10 +200,8 @@ static void facts_not_on_move(struct buf *out, const struct speaker *speaker)
 static void facts_made(struct buf *out, const struct speaker *speaker)
 {
     static const struct saying turns = {
-        N_("With {last} White made the move, and now Black has the move: the right to claim has "
-           "changed hands."),
-        N_("With {last} Black made the move, and now White has the move: the right to claim has "
-           "changed hands.")};
+        N_("Now Black has the move, and the right to claim has changed hands."),
+        N_("Now White has the move, and the right to claim has changed hands.")};
     static const struct saying should = {
         N_("White should have written {last}, not played it, and called the arbiter "
            "({written_rule})."),
@@ -235,14 +220,9 @@ static void facts_made(struct buf *out, const struct speaker *speaker)
 
 static void facts_touched(struct buf *out, const struct speaker *speaker)
 {
-    static const struct saying touched = {
-        N_("White touched a piece before claiming; with that the right to claim on this move was "
-           "gone."),
-        N_("Black touched a piece before claiming; with that the right to claim on this move was "
-           "gone.")};
     size_t start = out->length;
 
-    parts_say_of(out, speaker, touched, parts_claimant(speaker));
+    parts_say(out, speaker, _("With that the right to claim on this move was gone."));
     parts_tell(out, start, ' ', speaker, facts_claimed);
     if (parts_is_true(speaker)) {
         parts_apart(out, start, ' ');
@@ -513,6 +493,6 @@ void explain_reasons(struct buf *out, const struct speaker *speaker)
         parts_tell(out, start, '\n', speaker, facts[speaker->verdict->reason]);
     parts_tell(out, start, '\n', speaker, tell_differs);
     parts_tell(out, start, '\n', speaker, explain_rule);
-    parts_tell(out, start, '\n', speaker, explain_doubts);
     parts_tell(out, start, '\n', speaker, explain_notes);
+    parts_tell(out, start, '\n', speaker, explain_doubts); /* what happens now goes on from there */
 }

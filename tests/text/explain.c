@@ -95,11 +95,11 @@ static const struct row rows[] = {
      "60.Nf7#|One reading|The other|the arbiter decides"},
     {REASON_FIVEFOLD, NULL, KNIGHTS, "16:fivefold",
      "Yes|ended with 8...Ng8|fifth time|at the start and after 2...Ng8, 4...Ng8, 6...Ng8 and "
-     "8...Ng8|Article 9.6.1|Nobody needs to claim|drawn with 8...Ng8"},
+     "8...Ng8|Article 9.6.1|Nobody needs to claim|The game is drawn."},
     {REASON_SEVENTYFIVE, ROOKS "149 160", "Kf1 Kg7", "2:seventyfive",
      "Yes|ended with 160.Kf1|150 half-moves|75 by each side|Article 9.6.2|does not count"},
     {REASON_STALEMATE, "7k/8/8/5QK1/8/8/8/8 w - - 3 50", "Qf7", "1:stalemate",
-     "Yes|with 50.Qf7|stalemate|Article 5.2.1|drawn with 50.Qf7"},
+     "Yes|with 50.Qf7|stalemate|Article 5.2.1|The game is drawn."},
     {REASON_CHECKMATE, QUEEN, "Qf3 Kg8 Qa8#", "3:checkmate",
      "Yes|with 2.Qa8#|Article 5.1.1|White won with 2.Qa8#"},
     {REASON_DEAD, "7k/8/8/8/8/8/6p1/6KB w - - 0 1", "Bxg2", "1:dead",
@@ -407,8 +407,28 @@ static void says_once(const char *claim, const char *text)
     told_clear(&told);
 }
 
+/* Headline, reasons and what follows don't say the same thing after one another. */
+static void says_part_once(const char *claim, const char *text)
+{
+    struct told told;
+    struct buf out = {0};
+
+    told_open(&told, NULL, KNIGHTS, claim, NULL);
+    told_all(&out, &told);
+    if (!is_int(1, count_of(buf_text(&out), text), "%s: once: %s", claim, text))
+        diag("in: %s", buf_text(&out));
+    buf_clear(&out);
+    told_clear(&told);
+}
+
 static void flows(void)
 {
+    says_part_once("8:fivefold", "game goes on");
+    says_part_once("8:threefold,by=black", "it is White's move");
+    says_part_once("8:threefold,touched", "touched a piece before");
+    says_part_once("8:threefold,made", "4...Ng8.\n");
+    says_part_once("8:threefold,made,pressed", "costs no time. The other: it is an incorrect claim, "
+                   "and the opponent is given two minutes more.\nWhether White is given");
     says_once("8:threefold,move=e4", "The arbiter decides.");
     says_once("7:threefold,move=Ng8,unwritten", "The arbiter decides.");
     says_once("8:threefold,made",
@@ -458,7 +478,7 @@ static void languages(void)
 
 int main(void)
 {
-    tap_plan(3 + 3 * ROWS + 1 + 3 + 10 + 3 + 8 + 3);
+    tap_plan(3 + 3 * ROWS + 1 + 3 + 10 + 8 + 8 + 3);
     famous();
     reasons();
     other_rules();

@@ -54,7 +54,7 @@ static void how(void)
          "Black played 4...Ng8, pressed the clock, and called the arbiter.");
     says(explain_how, KNIGHTS, "7:threefold,move=Ng8,touched,no-sheet,again,accepted",
          "Black wrote 4...Ng8 on the score sheet, called the arbiter, and has not played it. No "
-         "score sheet is kept. The same claim was refused at this position before. Before that "
+         "score sheet is kept. The same claim was refused at this position before. Before claiming "
          "Black touched a piece, meaning to move it. White says at once: I agree to a draw.");
     says(explain_how, KNIGHTS, "7:threefold,move=Ng8,flag-fallen=white",
          "Black wrote 4...Ng8 on the score sheet, called the arbiter, and has not played it. "
@@ -93,8 +93,8 @@ static void besides(void)
     beside("7:threefold,move=Ng8", "Black claims.",
            "Black to move. 4...Ng8 is written, not played. Last played move: 4.Ng1.");
     beside("7:threefold,move=Ng8,touched,running", "Black writes 4...Ng8 and claims.",
-           "Black to move. Last played move: 4.Ng1. Before that Black touched a piece, meaning to "
-           "move it. Black did not stop the clock.");
+           "Black to move. Last played move: 4.Ng1. Before claiming Black touched a piece, meaning "
+           "to move it. Black did not stop the clock.");
     beside("7:threefold,move=Ng8,unwritten", "Black says 4...Ng8 and claims.",
            "Black to move. 4...Ng8 is announced, not played. Last played move: 4.Ng1.");
     beside("7:threefold,move=Nc6,changed=Ng8", "Black writes 4...Ng8, then 4...Nc6.",
