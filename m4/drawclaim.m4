@@ -31,7 +31,8 @@ AC_DEFUN([DRAWCLAIM_SANITIZERS],
      [], [enable_sanitizers=no])
    AS_IF([test "x$enable_sanitizers" != xno],
      [SANITIZER_FLAGS="-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer"])
-   AC_SUBST([SANITIZER_FLAGS])])
+   AC_SUBST([SANITIZER_FLAGS])
+   AC_SUBST([enable_sanitizers])])
 
 AC_DEFUN([DRAWCLAIM_COVERAGE],
   [AC_ARG_ENABLE([coverage],

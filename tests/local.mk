@@ -17,6 +17,7 @@ AM_TESTS_ENVIRONMENT = \
 	DRAWCLAIM_BUILD='$(abs_top_builddir)'; export DRAWCLAIM_BUILD; \
 	DRAWCLAIM_TEST_DATA='$(abs_top_srcdir)/tests/data'; export DRAWCLAIM_TEST_DATA; \
 	DRAWCLAIM_PLAIN_BUILD='$(PLAIN_BUILD)'; export DRAWCLAIM_PLAIN_BUILD; \
+	DRAWCLAIM_SANITIZERS='$(enable_sanitizers)'; export DRAWCLAIM_SANITIZERS; \
 	DRAWCLAIM_SHARED="$${DRAWCLAIM_SHARED-$(abs_top_srcdir)/../shared}"; export DRAWCLAIM_SHARED;
 
 include %D%/tap/local.mk

@@ -20,6 +20,7 @@ static const char *const names[] = {
     "file-read",
     "file-write",
     "file-too-large",
+    "no-game",
     "not-chess",
     /* bytes and tokens of a PGN file */
     "not-utf8",
@@ -34,6 +35,7 @@ static const char *const names[] = {
     "game-too-long",
     "result-missing",
     "result-differs",
+    "result-again",
     "result-spelling",
     "result-board",
     "tag-duplicate",

@@ -27,10 +27,11 @@ enum err_code {
     ERR_FILE_READ,       /* text: why */
     ERR_FILE_WRITE,      /* text: why */
     ERR_FILE_TOO_LARGE,  /* number: limit in bytes */
+    ERR_NO_GAME,         /* number: of the game that was looked for, 0 for any */
     ERR_NOT_CHESS,       /* neither PGN nor FEN; text: the first bytes, made visible */
     /* bytes and tokens of a PGN file */
     ERR_NOT_UTF8,        /* warning: the game is read as Latin-1; text: the bytes, as "0xC0 0xAF" */
-    ERR_STRAY,           /* a character that means nothing here; text: it */
+    ERR_STRAY,           /* a character that means nothing here; text: it, a control as "\\x00" */
     ERR_COMMENT_OPEN,    /* a comment or string without its end */
     ERR_TAG_FORM,        /* not [Name "value"] */
     ERR_TAG_QUOTES,      /* warning: unescaped quotes inside a tag's value */
@@ -41,13 +42,14 @@ enum err_code {
     ERR_GAME_TOO_LONG,   /* number: limit in plies */
     ERR_RESULT_MISSING,  /* warning: no result at the end of the moves */
     ERR_RESULT_DIFFERS,  /* warning: text: tag's, text: movetext's */
+    ERR_RESULT_AGAIN,    /* warning: a second result; text: it */
     ERR_RESULT_SPELLING, /* warning: text: as written, text: as read */
     ERR_RESULT_BOARD,    /* warning: contradicts the mate or stalemate on the board; text: the result */
     ERR_TAG_DUPLICATE,   /* warning: text: the tag's name; the first one counts */
     ERR_VARIANT,         /* a variant other than standard or Chess960; text: its name */
     /* moves; text: the move as written */
     ERR_MOVE_ILLEGAL,    /* right form, right piece, and not legal */
-    ERR_MOVE_UNREACHABLE,/* no such piece can get there; text: move, text: the piece's letter, text: square */
+    ERR_MOVE_UNREACHABLE,/* no such piece can get there; text: move, text: the piece's English letter, text: square */
     ERR_MOVE_AMBIGUOUS,  /* number: how many fit */
     ERR_MOVE_PROMOTION,  /* the promotion piece is missing */
     ERR_MOVE_FORM,       /* not a move at all */
@@ -86,7 +88,7 @@ enum err_code {
     ERR_CLAIM_FORM,      /* text: what was found */
     ERR_CLAIM_EMPTY,     /* nothing after the ply; text: the whole argument */
     ERR_CLAIM_PLY,       /* text: what stands where a ply should */
-    ERR_CLAIM_PLY_RANGE, /* number: ply; number: plies in the game */
+    ERR_CLAIM_PLY_RANGE, /* number or text: ply; number: plies in the game */
     ERR_CLAIM_KIND,      /* text */
     ERR_CLAIM_ARGUMENT,  /* text: unknown argument */
     ERR_CLAIM_VALUE,     /* text: argument; text: its value */

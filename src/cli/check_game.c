@@ -9,6 +9,7 @@
 #include "pgn/claim_text.h"
 #include "text/complain.h"
 #include "text/i18n.h"
+#include "text/notation.h"
 
 static void clear_verdicts(struct check *check)
 {
@@ -65,7 +66,7 @@ static bool judge_command(struct check *check, struct pgn_game *game,
 {
     struct claim claim;
     struct err err;
-    if (claim_text_parse(command->arguments, strlen(command->arguments), &claim, &err)) {
+    if (claim_text_parse(command->arguments, strlen(command->arguments), NULL, &claim, &err)) {
         claim.ply = comment->ply;
         return judge(check, game, &claim, rules);
     }
@@ -87,15 +88,19 @@ static bool judge_file_claims(struct check *check, struct pgn_game *game,
     return true;
 }
 
-/* A claim asked for at a ply that the game does not have is wrong usage. */
-static bool ply_exists(const struct check *check, const struct pgn_game *game,
-                       const struct claim *claim)
+/* Where in this game?  A claim at a ply that it does not have is wrong usage. */
+static bool find_ply(const struct check *check, const struct pgn_game *game,
+                     const struct asked *asked, int *ply)
 {
     struct err err;
-    if (claim->ply <= game->game.plies)
+    *ply = asked->place[0] ? notation_parse_ply(&game->game, asked->place) : asked->claim.ply;
+    if (*ply >= 0 && *ply <= game->game.plies)
         return true;
     err_set(&err, ERR_CLAIM_PLY_RANGE);
-    err_add_number(&err, claim->ply);
+    if (asked->place[0])
+        err_add_text(&err, asked->place);
+    else
+        err_add_number(&err, asked->claim.ply);
     err_add_number(&err, game->game.plies);
     err.file = check->file;
     err.game = game->number;
@@ -197,19 +202,22 @@ static enum exit_status status_of(const struct check *check, const struct pgn_ga
     return status;
 }
 
-/* Events and verdicts of a game whose position can be.  EXIT_DONE: all were judged. */
+/* Events and verdicts of a game whose position can be.  EXIT_SYSTEM: not all could be judged. */
 static enum exit_status judge_all(struct check *check, struct pgn_game *game,
                                   const struct ruleset *rules)
 {
+    enum exit_status status = EXIT_DONE;
     bool memory = draws_events(&game->game, game->game.plies, rules, check->mode, &check->events) &&
                   judge_file_claims(check, game, rules);
     for (size_t i = 0; memory && i < check->claim_count; i++) {
-        if (!ply_exists(check, game, &check->claims[i]))
-            return EXIT_USAGE;
-        memory = judge(check, game, &check->claims[i], rules);
+        struct claim claim = check->claims[i].claim;
+        if (find_ply(check, game, &check->claims[i], &claim.ply))
+            memory = judge(check, game, &claim, rules);
+        else
+            status = EXIT_USAGE;
     }
     if (memory)
-        return EXIT_DONE;
+        return status;
     struct err err;
     err_set(&err, ERR_MEMORY);
     return command_fail(check->context, &err);
@@ -218,15 +226,15 @@ static enum exit_status judge_all(struct check *check, struct pgn_game *game,
 enum exit_status check_game(struct check *check, struct pgn_game *game)
 {
     const struct ruleset *rules = rules_of(check, game);
+    enum exit_status judged = EXIT_DONE;
     clear_verdicts(check);
-    if (game->playable) {
-        enum exit_status judged = judge_all(check, game, rules);
-        if (judged != EXIT_DONE)
-            return judged;
-    }
+    if (game->playable)
+        judged = judge_all(check, game, rules);
+    if (judged == EXIT_SYSTEM)
+        return judged;
     complain_game(check, game);
     sum_up(check, game);
-    enum exit_status status = status_of(check, game);
+    enum exit_status status = exit_worse(judged, status_of(check, game));
     return check->summing ? status : exit_worse(status, print_game(check, game, rules));
 }
 

@@ -44,11 +44,13 @@ static void text_title(struct buf *out, const struct check *check, const struct 
     buf_clear(&line);
 }
 
-static void text_report(struct buf *out, const struct report *report)
+static void text_report(struct buf *out, const struct report *report, const struct pgn_game *game)
 {
     for (size_t i = 0; i < report->count; i++)
         paragraph(out, report->lines[i].text, "  ", "    ");
-    if (report->count == 0)
+    if (report->count == 0 && game->errors.count > 0)
+        buf_add(out, _("  No claim was open at any moment of what could be read.\n"));
+    else if (report->count == 0)
         buf_add(out, _("  No claim was open at any moment, and nothing ended the game by itself.\n"));
 }
 
@@ -124,7 +126,7 @@ bool check_text(struct buf *out, const struct check *check, const struct pgn_gam
     text_rules(out, rules);
     if (!report(&lines, check, game, rules))
         return false;
-    text_report(out, &lines);
+    text_report(out, &lines, game);
     for (size_t i = 0; i < check->verdict_count; i++)
         text_verdict(out, check,
                      &(struct speaker){&game->game, rules, &check->verdicts[i],

@@ -64,6 +64,8 @@ static enum exit_status analyse(struct context *context, struct analysis *analys
     enum exit_status status = is_file ? read_file(context, analysis->path, &text) : EXIT_DONE;
 
     if (!is_file)
+        command_say_waiting(context);
+    if (!is_file)
         context->plain = true; /* standard input is the game, not the keyboard */
     setup = (struct analysis_setup){.text = buf_text(&text), .length = text.length,
                                     .name = analysis->path, .game = analysis->game};

@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/check.h"
 #include "cli/commands.h"
@@ -17,10 +16,10 @@
 #include "text/notation.h"
 
 static const struct option_info check_options[] = {
-    {"claim", 0, "PLY:CLAIM", N_("judge this claim, as in 66:threefold,move=Qe2; may be repeated")},
+    {"claim", 0, "PLY:CLAIM", N_("judge this claim, as in 66:threefold,move=Qe2 (66 half-moves; or 33b); may be repeated")},
     {"game", 0, "N[-M]", N_("only this game, or these games, of each file")},
     {"fen", 0, "FEN", N_("judge a position instead of files")},
-    {"letters", 0, "LL", N_("moves are written with the piece letters of this language")},
+    {"letters", 0, "LL", N_("moves, also those in --claim, have the piece letters of this language")},
     {"explain", 0, NULL, N_("give the reasons of each verdict in full")},
     {"moves", 0, NULL, N_("JSON: list the moves")},
     {"legal", 0, NULL, N_("JSON: list the legal moves of the final position")},
@@ -37,7 +36,8 @@ static bool read_claims(struct check *check, const struct options *options, stru
             option_refuse(err, "claim", text, _("at most 64 claims"));
             return false;
         }
-        if (!claim_text_parse_ply(text, strlen(text), &check->claims[n], err))
+        if (!claim_text_parse_at(text, strlen(text), check->reading, &check->claims[n].claim,
+                                 check->claims[n].place, err))
             return false;
         check->claim_count = n + 1;
     }
@@ -64,8 +64,8 @@ static bool read_options(struct check *check, const struct options *options, str
     check->summing = option_given(options, "summary");
     check->first = 1;
     check->last = -1;
-    return read_claims(check, options, err) &&
-           read_letters(check, option_value(options, "letters"), err) &&
+    return read_letters(check, option_value(options, "letters"), err) &&
+           read_claims(check, options, err) &&
            option_range(options, "game", &check->first, &check->last, err);
 }
 
@@ -84,9 +84,14 @@ static bool past(const struct check *check, const struct pgn_game *game)
     return check->last >= 0 && game->number >= check->last;
 }
 
-/* A file's games until its end, or until the last one wanted.  *seen counts those wanted. */
+struct seen {
+    long wanted;
+    bool bad; /* it could not be read, which was said */
+};
+
+/* A file's games until its end, or until the last one wanted. */
 static void check_source(struct check *check, struct pgn_source source, struct file_stream *stream,
-                         long *seen)
+                         struct seen *seen)
 {
     struct reader *reader = reader_new(source, check->reading);
     struct pgn_game game = {0};
@@ -94,11 +99,10 @@ static void check_source(struct check *check, struct pgn_source source, struct f
     enum read_what what = READ_FAILED;
 
     err_set(&err, ERR_MEMORY);
-    while (reader && check->status != EXIT_USAGE &&
-           (what = reader_next(reader, &game, &err)) == READ_GAME) {
+    while (reader && (what = reader_next(reader, &game, &err)) == READ_GAME) {
         if (wanted(check, &game)) {
             worse(check, check_game(check, &game));
-            ++*seen;
+            seen->wanted++;
         }
         if (past(check, &game))
             break;
@@ -108,35 +112,45 @@ static void check_source(struct check *check, struct pgn_source source, struct f
     if (what == READ_NOT_PGN || what == READ_FAILED) {
         err.file = check->file;
         worse(check, command_fail(check->context, &err));
+        seen->bad = true;
     }
     pgn_game_clear(&game);
     reader_free(reader);
 }
 
-/* --game beyond the end of a file is bad input, not silence. */
-static void check_seen(struct check *check, long seen)
+/* Nothing to judge is not silence: bad input where a claim or a game was asked for, which has no
+ * answer; else a warning. */
+static void check_seen(struct check *check, const struct seen *seen)
 {
-    if (seen > 0 || check->first <= 1 || check->status == EXIT_USAGE)
+    struct err err;
+    if (seen->wanted > 0 || seen->bad)
         return;
-    fprintf(check->context->err, _("drawclaim: %s: there is no game %ld\n"), check->file,
-            check->first);
-    worse(check, EXIT_INPUT);
+    err_set(&err, ERR_NO_GAME);
+    err_add_number(&err, check->first > 1 ? check->first : 0);
+    err.file = check->file;
+    if (check->claim_count > 0 || check->first > 1)
+        worse(check, command_fail(check->context, &err));
+    else
+        command_warn(check->context, &err);
 }
 
 static void check_file(struct check *check, const char *path)
 {
     struct err err;
-    long seen = 0;
+    struct seen seen = {0, false};
+    bool is_input = strcmp(path, "-") == 0;
     struct file_stream *stream = file_stream_open(path, &err);
 
-    check->file = strcmp(path, "-") == 0 ? "(stdin)" : path;
+    check->file = is_input ? "(stdin)" : path;
+    if (is_input)
+        command_say_waiting(check->context);
     if (!stream) {
         worse(check, command_fail(check->context, &err));
         return;
     }
     check_source(check, (struct pgn_source){file_stream_read, stream}, stream, &seen);
     file_stream_close(stream);
-    check_seen(check, seen);
+    check_seen(check, &seen);
 }
 
 static void check_fen(struct check *check, const char *fen)
@@ -160,7 +174,7 @@ static void check_all(struct check *check, const struct options *options)
         check_fen(check, fen);
     else if (options->operand_count == 0)
         check_file(check, "-");
-    for (int i = 0; i < options->operand_count && check->status != EXIT_USAGE; i++)
+    for (int i = 0; i < options->operand_count; i++)
         check_file(check, options->operands[i]);
 }
 
@@ -174,15 +188,13 @@ static enum exit_status run(struct context *context, const struct options *optio
         return command_fail(context, &err);
     check->context = context;
     if (!read_options(check, options, &err)) {
-        worse(check, command_fail(context, &err));
+        enum exit_status failed = command_fail(context, &err);
+        worse(check, failed == EXIT_SYSTEM ? failed : EXIT_USAGE); /* a --claim that is no move */
     } else if (option_given(options, "fen") && options->operand_count > 0) {
         worse(check, command_usage(context, &cmd_check, _("check: either --fen or files, not both")));
     } else {
-        if (!option_given(options, "fen") && options->operand_count == 0 && isatty(STDIN_FILENO) &&
-            !context->quiet)
-            fputs(_("drawclaim: reading a game from standard input; end with Ctrl-D\n"), context->err);
         check_all(check, options);
-        if (check->summing && check->status != EXIT_USAGE)
+        if (check->summing)
             worse(check, check_summary(check));
     }
     enum exit_status status = check->status;

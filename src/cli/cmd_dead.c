@@ -144,8 +144,10 @@ static void probe_stream(struct probe *probe, const char *path)
         return;
     }
     struct reader *reader = reader_new((struct pgn_source){file_stream_read, stream}, NULL);
+    long games = 0;
     err_set(&err, ERR_MEMORY);
     while (reader && (what = reader_next(reader, &game, &err)) == READ_GAME) {
+        games++;
         for (size_t i = 0; i < game.errors.count; i++) {
             game.errors.items[i].file = probe->file;
             probe->status = exit_worse(probe->status,
@@ -154,7 +156,13 @@ static void probe_stream(struct probe *probe, const char *path)
         if (game.playable)
             probe_position(probe, game_at(&game.game, game.game.plies));
     }
-    if (what != READ_END) {
+    if (what == READ_FAILED && err.code != ERR_MEMORY)
+        file_stream_error(stream, &err);
+    if (what == READ_END && games == 0) { /* a question without its position */
+        err_set(&err, ERR_NO_GAME);
+        err_add_number(&err, 0);
+    }
+    if (what != READ_END || games == 0) {
         err.file = probe->file;
         probe->status = exit_worse(probe->status, command_fail(probe->context, &err));
     }
@@ -177,8 +185,10 @@ static enum exit_status run(struct context *context, const struct options *optio
     probe.asked[BLACK] = !whose || strcmp(whose, "white") != 0;
     if (options->operand_count > 1)
         return command_usage(context, &cmd_dead, _("dead: one FEN in quotes, or - for a list"));
-    if (options->operand_count == 0 || strcmp(options->operands[0], "-") == 0)
+    if (options->operand_count == 0 || strcmp(options->operands[0], "-") == 0) {
+        command_say_waiting(context);
         probe_stream(&probe, "-");
+    }
     else
         probe_fen(&probe, options->operands[0]);
     return probe.status;

@@ -44,6 +44,11 @@ static enum exit_status list(struct context *context, const struct options *opti
         else
             list_row(&out, context, selection.items[i]);
     enum exit_status status = command_write(context, buf_text(&out), out.length);
+    buf_reset(&out);
+    if (selection.count == 0 && !context->quiet) {
+        filters_say_none(&out, &filter, pack);
+        fprintf(context->err, "drawclaim: %s\n", buf_text(&out));
+    }
     buf_clear(&out);
     selection_clear(&selection);
     return status;

@@ -66,11 +66,21 @@ static bool choose(struct quiz *quiz, struct stage *stage)
     return true;
 }
 
+static enum exit_status no_match(const struct quiz *quiz, const struct stage *stage)
+{
+    struct buf text = {0};
+    buf_add(&text, "quiz: ");
+    filters_say_none(&text, &quiz->filter, &stage->pack);
+    enum exit_status status = command_usage(stage->context, &cmd_quiz, buf_text(&text));
+    buf_clear(&text);
+    return status;
+}
+
 static enum exit_status start(struct quiz *quiz, struct stage *stage)
 {
     struct quiz_setup setup = {&quiz->selection, stage->options, true};
     if (quiz->selection.count == 0)
-        return command_usage(stage->context, &cmd_quiz, _("quiz: no puzzle matches"));
+        return no_match(quiz, stage);
     setup.options = stage->options;
     stage->screen = "quiz";
     stage->argument = &setup;

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "text/complain.h"
 #include "text/i18n.h"
@@ -81,10 +82,33 @@ enum exit_status command_fail(const struct context *context, const struct err *e
     }
 }
 
+void command_say_waiting(const struct context *context)
+{
+    if (isatty(STDIN_FILENO) && !context->quiet)
+        fputs(_("drawclaim: reading standard input; end with Ctrl-D\n"), context->err);
+}
+
+static enum exit_status output_fault(const struct context *context)
+{
+    struct err err;
+    err_set(&err, ERR_FILE_WRITE);
+    err_add_text(&err, strerror(errno ? errno : EIO));
+    err.file = _("standard output");
+    if (!*context->output_failed)
+        command_complain(context, &err);
+    *context->output_failed = true;
+    return EXIT_SYSTEM;
+}
+
 enum exit_status command_write(const struct context *context, const char *text, size_t length)
 {
     if (fwrite(text, 1, length, context->out) == length && fflush(context->out) == 0)
         return EXIT_DONE;
-    fprintf(context->err, _("drawclaim: standard output: %s\n"), strerror(errno));
-    return EXIT_SYSTEM;
+    return output_fault(context);
+}
+
+enum exit_status command_flush(const struct context *context)
+{
+    errno = 0;
+    return fflush(context->out) == 0 && !ferror(context->out) ? EXIT_DONE : output_fault(context);
 }

@@ -32,6 +32,7 @@ struct context {
     const struct san_letters *letters;   /* how moves are shown to people */
     struct settings *settings;
     const char *settings_path;           /* NULL: none is known */
+    bool *output_failed;                 /* standard output failed, and that was said */
     bool plain, ascii, quiet, ndjson;
     bool utf8;                           /* the locale's codeset is UTF-8 */
     const char *color;                   /* "auto", "always", "never" */
@@ -60,7 +61,11 @@ enum exit_status command_usage(const struct context *context, const struct comma
                                const char *what);
 /* Prints err and returns the status that fits its code. */
 enum exit_status command_fail(const struct context *context, const struct err *err);
-/* Writes text to context->out; EXIT_SYSTEM when that fails. */
+/* Says on a terminal, unless --quiet, that the program waits for input. */
+void command_say_waiting(const struct context *context);
+/* Writes text to context->out; EXIT_SYSTEM when that fails, which is said once. */
 enum exit_status command_write(const struct context *context, const char *text, size_t length);
+/* What stdio still holds; the last thing a program does. */
+enum exit_status command_flush(const struct context *context);
 
 #endif

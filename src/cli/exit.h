@@ -14,7 +14,7 @@ enum exit_status {
     EXIT_UNDECIDED = 7    /* claim left to the arbiter, or not proven */
 };
 
-/* Of two, the one that counts: the first of 6, 4, 3, 7, 1, 0. */
+/* Of two, the one that counts: the first of 6, 2, 4, 5, 3, 7, 1, 0. */
 enum exit_status exit_worse(enum exit_status a, enum exit_status b);
 
 #endif

@@ -5,6 +5,23 @@
 
 #include "text/i18n.h"
 
+void filters_say_none(struct buf *out, const struct filter *filter, const struct pack *pack)
+{
+    struct buf list = {0};
+    unsigned topics = 0;
+    for (size_t i = 0; i < pack->count; i++)
+        topics |= 1u << pack->puzzles[i].topic;
+    for (int topic = 0; topic < TOPICS; topic++)
+        if (topics & 1u << topic)
+            buf_printf(&list, list.length ? ", %s" : "%s", topic_name((enum topic)topic));
+    if (filter->topics && !(filter->topics & topics))
+        buf_printf(out, _("no puzzle matches; there are puzzles on these topics: %s"),
+                   buf_text(&list));
+    else
+        buf_add(out, _("no puzzle matches"));
+    buf_clear(&list);
+}
+
 bool filters_read(struct filter *out, const struct options *options, struct err *err)
 {
     const char *topics = option_value(options, "topic"), *levels = option_value(options, "level");

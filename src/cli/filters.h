@@ -15,4 +15,7 @@
 /* Fills a filter from the options; false with ERR_OPTION_VALUE. */
 bool filters_read(struct filter *out, const struct options *options, struct err *err);
 
+/* Appends that no puzzle of the pack fits; where the topics alone shut all out, which there are. */
+void filters_say_none(struct buf *out, const struct filter *filter, const struct pack *pack);
+
 #endif

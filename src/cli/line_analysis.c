@@ -13,6 +13,7 @@
 #include "core/fen.h"
 #include "os/files.h"
 #include "pgn/claim_text.h"
+#include "text/complain.h"
 #include "text/i18n.h"
 #include "text/notation.h"
 #include "train/puzzle_write.h"
@@ -86,22 +87,31 @@ static void leave_line(struct line_analysis *analysis)
 
 /* ---- the report ---- */
 
-static void say_faults(struct line_analysis *analysis, const struct err_list *list, bool warnings)
+/* path NULL: the game comes from no file. */
+static void say_faults(struct line_mode *mode, const char *path, const struct pgn_game *pgn,
+                       bool warnings)
 {
+    const struct err_list *list = warnings ? &pgn->warnings : &pgn->errors;
+
     for (size_t i = 0; i < list->count; i++) {
         struct err err = list->items[i];
+        struct buf text = {0};
 
-        err.file = analysis->path;
-        line_complain(analysis->desk.mode, &err, warnings);
+        err.file = path && strcmp(path, "-") == 0 ? "(stdin)" : path;
+        complain_line(&text, &err, pgn->playable ? &pgn->game : NULL, warnings);
+        line_say_buf(mode, &text);
     }
 }
 
 static void do_report(struct line_desk *desk, const char *argument)
 {
-    const struct report *report = &analysis_of(desk)->own.report;
+    const struct line_game *own = &analysis_of(desk)->own;
+    const struct report *report = &own->report;
 
     (void)argument;
-    if (report->count == 0)
+    if (report->count == 0 && own->pgn.errors.count > 0)
+        line_say(desk->mode, _("Nothing could be claimed in what could be read of this game."));
+    else if (report->count == 0)
         line_say(desk->mode, _("Nothing could be claimed in this game, and nothing ended it by "
                                "itself."));
     for (size_t i = 0; i < report->count; i++)
@@ -120,8 +130,8 @@ static void say_game(struct line_analysis *analysis)
                 pgn_game_tag(&analysis->own.pgn, "White") ? _("Game {n}: {title}") : "{title}",
                 (const struct filling[]){
                     {"n", NULL, analysis->number}, {"title", buf_text(&title), 0}, {0}});
-    say_faults(analysis, &analysis->own.pgn.errors, false);
-    say_faults(analysis, &analysis->own.pgn.warnings, true);
+    say_faults(mode, analysis->path, &analysis->own.pgn, false);
+    say_faults(mode, analysis->path, &analysis->own.pgn, true);
     explain_ruleset(&rules, analysis->rules);
     line_phrase(mode, _("Rules: {rules}."),
                 (const struct filling[]){{"rules", buf_text(&rules), 0}, {0}});
@@ -146,11 +156,12 @@ static void show_game(struct line_analysis *analysis)
 /* ---- opening ---- */
 
 /* A game whose starting position cannot be has nothing to look at. */
-static bool is_playable(struct line_analysis *analysis, const struct line_game *game)
+static bool is_playable(struct line_analysis *analysis, const char *path,
+                        const struct line_game *game)
 {
     if (game->pgn.playable)
         return true;
-    say_faults(analysis, &game->pgn.errors, false);
+    say_faults(analysis->desk.mode, path, &game->pgn, false);
     return false;
 }
 
@@ -172,7 +183,7 @@ static enum err_code open_game(struct line_analysis *analysis, const char *path,
         else
             line_complain(analysis->desk.mode, &err, false);
         code = err.code == ERR_NONE ? ERR_OPTION_VALUE : err.code;
-    } else if (!is_playable(analysis, &fresh)) {
+    } else if (!is_playable(analysis, path, &fresh)) {
         code = fault_of(&fresh);
     } else {
         char *copy = mem_dup(path);
@@ -333,21 +344,6 @@ static void do_drop(struct line_desk *desk, const char *argument)
 
 /* ---- claims ---- */
 
-/* A move that was typed in local letters, in English ones as claims have them. */
-static void in_english(char text[CLAIM_MOVE_SIZE], const struct position *position,
-                       const struct san_letters *letters)
-{
-    struct buf out = {0};
-    move m;
-
-    if (!text[0] || !letters || !san_parse(position, text, strlen(text), letters, &m, NULL, NULL))
-        return;
-    san_write(&out, position, m, NULL);
-    if (buf_ok(&out) && out.length < CLAIM_MOVE_SIZE)
-        strcpy(text, buf_text(&out));
-    buf_clear(&out);
-}
-
 static void say_verdict(struct line_analysis *analysis)
 {
     struct buf out = {0};
@@ -382,8 +378,6 @@ static void judge(struct line_analysis *analysis, const struct claim *claim)
 static void do_claim(struct line_desk *desk, const char *argument)
 {
     struct line_analysis *analysis = analysis_of(desk);
-    const struct san_letters *letters = typed_letters(desk->mode);
-    const struct position *position = game_at(desk->view.game, desk->view.ply);
     struct claim claim;
     struct err err;
 
@@ -392,13 +386,11 @@ static void do_claim(struct line_desk *desk, const char *argument)
                                "claim threefold,move=Qe2, claim fifty, claim dead"));
         return;
     }
-    if (!claim_text_parse(argument, strlen(argument), &claim, &err)) {
+    if (!claim_text_parse(argument, strlen(argument), typed_letters(desk->mode), &claim, &err)) {
         line_complain(desk->mode, &err, false);
         return;
     }
     claim.ply = desk->view.ply;
-    in_english(claim.move, position, letters);
-    in_english(claim.changed, position, letters);
     judge(analysis, &claim);
 }
 

@@ -98,18 +98,31 @@ void quiz_say_story(struct quiz *quiz)
     say_fallback(quiz, fallback);
 }
 
-/* The claim as its author tells it, then as the arbiter hears it. */
-static void say_claim(struct quiz *quiz)
+/* As the arbiter hears it, where no author tells it. */
+static void say_card(struct quiz *quiz)
 {
-    bool fallback = false;
     struct buf card = {0};
 
-    say_words(quiz, words_in(&asked(quiz)->words, language(quiz), &fallback));
-    say_fallback(quiz, fallback);
     explain_claim(&card, &quiz->speaker);
     buf_add_char(&card, ' ');
     explain_how(&card, &quiz->speaker);
     line_say_buf(quiz->desk.mode, &card);
+}
+
+/* The author's words, and beside them no fact a second time. */
+static void say_claim(struct quiz *quiz)
+{
+    bool fallback = false;
+    const char *words = words_in(&asked(quiz)->words, language(quiz), &fallback);
+    struct buf beside = {0};
+
+    if (words[0])
+        say_words(quiz, words);
+    else
+        say_card(quiz);
+    say_fallback(quiz, fallback);
+    explain_beside(&beside, &quiz->speaker, words);
+    line_say_buf(quiz->desk.mode, &beside);
 }
 
 static void say_rules(struct quiz *quiz)
@@ -120,22 +133,6 @@ static void say_rules(struct quiz *quiz)
     line_phrase(quiz->desk.mode, _("Rules: {rules}."),
                 (const struct filling[]){{"rules", buf_text(&rules), 0}, {0}});
     buf_clear(&rules);
-}
-
-static void say_turn(struct quiz *quiz)
-{
-    int ply = quiz->speaker.verdict->claim.ply;
-    struct buf turn = {0}, label = {0};
-
-    explain_turn(&turn, &quiz->speaker);
-    if (ply > 0) {
-        notation_move(&label, quiz->speaker.game, ply, quiz->speaker.letters);
-        buf_add_char(&turn, ' ');
-        phrase_with(&turn, _("Last played move: {move}."),
-                    (const struct filling[]){{"move", buf_text(&label), 0}, {0}});
-    }
-    line_say_buf(quiz->desk.mode, &turn);
-    buf_clear(&label);
 }
 
 /* How the question is meant: a claim, "has the game ended?", or "what is the result?"; the two
@@ -179,7 +176,6 @@ void quiz_say_question(struct quiz *quiz)
     quiz_say_story(quiz);
     say_rules(quiz);
     say_claim(quiz);
-    say_turn(quiz);
     quiz_say_choices(quiz);
 }
 

@@ -43,6 +43,8 @@ static struct match find(const struct line_desk *desk, const char *word, size_t 
                 match.count = 1;
                 return match;
             }
+            if (!at->help)
+                continue;
             add_match(&match, at);
         }
     if (match.count != 1)
@@ -106,8 +108,21 @@ static void help_on(struct line_desk *desk, const struct line_command *command)
 {
     const char *arguments = command->arguments;
 
+    if (!command->help)
+        return;
     line_sayf(desk->mode, "%s%s%s: %s", command->name, arguments[0] ? " " : "",
               arguments[0] ? _(arguments) : "", _(command->help));
+}
+
+/* The listed command that another word stands for; the word itself if it stands alone. */
+static const struct line_command *listed(const struct line_desk *desk,
+                                         const struct line_command *command)
+{
+    for (size_t t = 0; t < DESK_TABLES && desk->tables[t] && !command->help; t++)
+        for (const struct line_command *at = desk->tables[t]; at->name; at++)
+            if (at->help && at->run == command->run)
+                return at;
+    return command;
 }
 
 void desk_help(struct line_desk *desk, const char *argument)
@@ -115,8 +130,10 @@ void desk_help(struct line_desk *desk, const char *argument)
     size_t length = strcspn(argument, " ");
     struct match match = find(desk, argument, length);
 
-    if (length > 0 && match.command) {
-        help_on(desk, match.command);
+    if (length > 0 && match.command && !listed(desk, match.command)->help) {
+        match.command->run(desk, "");
+    } else if (length > 0 && match.command) {
+        help_on(desk, listed(desk, match.command));
     } else if (length > 0) {
         say_mismatch(desk, &match, argument, length);
     } else {

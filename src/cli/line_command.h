@@ -17,7 +17,8 @@ struct line_desk;
 struct line_command {
     const char *name;      /* NULL ends a table */
     const char *arguments; /* N_(): "[white|black]"; "" if it takes none */
-    const char *help;      /* N_(): one line */
+    const char *help;      /* N_(): one line; NULL: another word for a command, not listed, and
+                            * only taken whole */
     void (*run)(struct line_desk *desk, const char *argument); /* "": none given */
 };
 

@@ -103,7 +103,7 @@ static void say_clock(struct line_desk *desk, int halfmove)
 {
     struct buf out = {0};
 
-    explain_clock(&out, halfmove);
+    explain_clock(&out, halfmove, desk->view.rules);
     line_say_buf(desk->mode, &out);
 }
 

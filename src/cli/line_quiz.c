@@ -321,6 +321,7 @@ static const struct line_command quiz_commands[] = {
     {"story", "", N_("what the author tells of the game"), do_story},
     {"hint", "", N_("a hint; there are three, each tells more, and they are noted"), do_hint},
     {"rule", "", N_("the rules of this puzzle"), do_rule},
+    {"rules", "", NULL, do_rule},
     {"why", "", N_("after the answer: why each ground is right or wrong; before it: give up"),
      do_why},
     {"next", "", N_("after the answer: the next puzzle; before it: half a move later"), do_next},

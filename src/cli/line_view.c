@@ -466,6 +466,15 @@ static void do_written(struct line_desk *desk, const char *argument)
     line_view_say_place(desk->mode, view);
 }
 
+/* A word of the screen's. */
+static void do_flip(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    line_say(desk->mode,
+             _("There is nothing to turn round here: \"pieces\" names the squares, and \"board\" "
+               "always has White below."));
+}
+
 const struct line_command line_view_commands[] = {
     {"pieces", N_("[white|black]"), N_("the men on the board, in words"), do_pieces},
     {"board", "", N_("the board in letters, White's are capitals"), do_board},
@@ -482,5 +491,7 @@ const struct line_command line_view_commands[] = {
     {"forward", "", N_("half a move later"), do_forward},
     {"goto", N_("MOVE"), N_("look at the position after a move: 30w, 33b, start, end"), do_goto},
     {"written", "", N_("look at what the written move would bring"), do_written},
+    {"played", "", NULL, do_written},
+    {"flip", "", NULL, do_flip},
     {NULL, NULL, NULL, NULL},
 };

@@ -96,8 +96,8 @@ static bool choose_letters(struct context *context, const struct options *option
     const char *notation = choice(context, options, "notation");
     context->language = i18n_language(wanted ? wanted : settings_get(context->settings, "lang"),
                                       locale_name());
-    if (wanted && strcmp(wanted, "en") != 0 && !notation_find(context->language)) {
-        option_refuse(err, "lang", wanted, _("a language with known piece letters, as en or es"));
+    if (wanted && !i18n_knows(wanted)) {
+        option_refuse(err, "lang", wanted, _("one of en, es, de, fr, it, pt, nl, hu"));
         return false;
     }
     context->letters = notation_find("en");
@@ -124,7 +124,6 @@ static bool choose(struct context *context, const struct options *options, struc
 {
     context->plain = option_given(options, "plain");
     context->ascii = option_given(options, "ascii");
-    context->quiet = option_given(options, "quiet");
     context->ndjson = option_given(options, "ndjson");
     context->color = choice(context, options, "color");
     context->theme = option_value(options, "theme");
@@ -182,6 +181,7 @@ static enum exit_status run(struct context *context, const struct command *comma
         buf_printf(&text, "%s\n", PACKAGE_STRING);
         return show(context, &text);
     }
+    context->quiet = option_given(options, "quiet"); /* what is in the settings file, too */
     if (!read_settings(context, &path, option_value(options, "config"), &err) ||
         !choose(context, options, &err))
         status = command_fail(context, &err);
@@ -234,8 +234,10 @@ int main(int argc, char **argv)
     static char name[] = "drawclaim";
     struct settings settings = {0};
     struct ruleset_file own_rules = {0};
+    bool output_failed = false;
     struct context context = {
-        .in = stdin, .out = stdout, .err = stderr, .env = lookup, .settings = &settings,
+        .in = stdin,   .out = stdout,         .err = stderr,
+        .env = lookup, .settings = &settings, .output_failed = &output_failed,
         .own_rules = &own_rules,
     };
 
@@ -249,9 +251,5 @@ int main(int argc, char **argv)
     enum exit_status status = dispatch(&context, argc, argv);
     settings_clear(&settings);
     ruleset_file_clear(&own_rules);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, _("drawclaim: standard output: can't write\n"));
-        status = exit_worse(status, EXIT_SYSTEM);
-    }
-    return status;
+    return exit_worse(status, command_flush(&context));
 }

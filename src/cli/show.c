@@ -3,6 +3,7 @@
 
 #include "cli/show.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -78,11 +79,17 @@ static void add_text(struct buf *out, const struct show *show, const struct puzz
     add_question(out, show, puzzle, verdict);
 }
 
+/* A number alone counts half-moves, as in --claim. */
 static bool read_ply(const struct show *show, const struct puzzle *puzzle, int *ply)
 {
     *ply = puzzle->claim.ply;
     if (!show->ply)
         return true;
+    if (*show->ply && strlen(show->ply) < 8 &&
+        strspn(show->ply, "0123456789") == strlen(show->ply)) {
+        *ply = atoi(show->ply);
+        return *ply <= puzzle->source->pgn.game.plies;
+    }
     *ply = notation_parse_ply(&puzzle->source->pgn.game, show->ply);
     return *ply >= 0;
 }

@@ -56,8 +56,13 @@ static enum exit_status run_lines(struct stage *stage)
         .utc = clock_utc,
     };
     enum exit_status status = EXIT_DONE;
-    if (!stage->lines(stage, &mode))
+    if (!stage->lines(stage, &mode)) {
+        if (mode.err.code == ERR_FILE_WRITE) {
+            mode.err.file = _("standard output");
+            *context->output_failed = true;
+        }
         status = command_fail(context, &mode.err);
+    }
     line_mode_clear(&mode);
     return exit_worse(status, stage->status);
 }

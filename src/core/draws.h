@@ -90,6 +90,13 @@ void event_list_clear(struct event_list *list);
 /* The first event that ends the game by itself at or before a ply; NULL if none. */
 const struct event *event_list_end(const struct event_list *list);
 
+/* The plies of an event's occurrences, event->count of them; NULL where it has none.  Borrowed
+ * until the list changes. */
+static inline const int *event_occurrences(const struct event_list *list, const struct event *event)
+{
+    return event->count > 0 ? list->plies.items + event->first : NULL;
+}
+
 /* "threefold", "on-board" … as in the machine output. */
 const char *event_kind_name(enum event_kind kind);
 const char *event_how_name(enum event_how how);

@@ -59,6 +59,7 @@ struct facts {
     int needed;                  /* occurrences */
     struct repetition on_board;
     struct repetition repetition;/* of the claimed position */
+    unsigned looks_differ;       /* how positions with its diagram differ from it, counted or not */
     bool has_rights;             /* somebody could castle somewhere in the stretch */
     bool has_double_step;        /* en passant could have mattered there */
 };
@@ -87,6 +88,19 @@ static void find_claimed(struct facts *facts)
     position_play(facts->board, written, &facts->claimed);
 }
 
+/* Whatever the ruleset compares: what anybody can see is no wrong choice. */
+static unsigned differing_looks(const struct facts *facts)
+{
+    int ply = facts->verdict->claim.ply;
+    unsigned all = 0;
+    for (int at = game_stretch_start(facts->game, ply); at <= ply; at++) {
+        unsigned in = identity_differ(game_at(facts->game, at), &facts->claimed);
+        if (!(in & IDENTITY_PLACEMENT))
+            all |= in;
+    }
+    return all;
+}
+
 static void gather(struct facts *facts)
 {
     const struct game *game = facts->game;
@@ -99,21 +113,33 @@ static void gather(struct facts *facts)
     facts->on_board = repetition_of(game, ply, facts->board, false, facts->rules);
     facts->repetition =
         repetition_of(game, ply, &facts->claimed, facts->is_written, facts->rules);
+    facts->looks_differ = differing_looks(facts);
     facts->has_rights = game_at(game, start)->castling != 0;
     facts->has_double_step = is_double_step(game, start);
 }
 
 /* --- is it true as well? -------------------------------------------------------------- */
 
-/* Of the four reasons why a repetition falls short, which fits. */
-static bool falls_short_by(const struct facts *facts, enum reason reason)
+/* "Not even the diagram often enough"; nobody can tell where the beginning of the game is
+ * not known or the ruleset names no number. */
+static bool is_counted_short(const struct facts *facts)
 {
-    const struct repetition *repetition = &facts->repetition;
-    if (repetition->same >= facts->needed)
-        return false;
-    if (reason == REASON_EN_PASSANT) /* may come beside castling rights */
-        return repetition->same_side >= facts->needed && repetition->differ & IDENTITY_EN_PASSANT;
-    return repetition_reason(repetition, facts->needed) == reason;
+    return facts->repetition.same_diagram < facts->needed || facts->needed == 0 ||
+           facts->verdict->reason == REASON_HISTORY_UNKNOWN;
+}
+
+/* What the Laws leave open could be defended as valid. */
+static bool is_perhaps_valid(const struct facts *facts)
+{
+    enum reason reason = facts->verdict->reason;
+    return facts->verdict->answer == VERDICT_UNDECIDED && reason != REASON_NOT_WRITTEN;
+}
+
+/* Half-moves for a claim here, as far as that is known. */
+static int fifty_needed(const struct facts *facts)
+{
+    return facts->verdict->plies_needed ? facts->verdict->plies_needed
+                                        : facts->rules->fifty_claim_plies;
 }
 
 /* An end that stands at the very ply of the end that was found, beside it. */
@@ -125,9 +151,10 @@ static bool ends_too(const struct facts *facts, enum reason reason)
     if (reason == REASON_SEVENTYFIVE)
         return facts->rules->seventyfive_automatic_plies > 0 &&
                end->halfmove >= facts->rules->seventyfive_automatic_plies &&
-               movegen_has_legal(end);
-    return facts->rules->fivefold_automatic > 0 && draws_count(facts->game, facts->verdict->end_ply, end, ruleset_identity(facts->rules)) >=
-           facts->rules->fivefold_automatic;
+               movegen_state(end) != STATE_CHECKMATE;
+    return facts->rules->fivefold_automatic > 0 &&
+           draws_count(facts->game, facts->verdict->end_ply, end,
+                       ruleset_identity(facts->rules)) >= facts->rules->fivefold_automatic;
 }
 
 static bool is_dead_for_all_we_know(const struct facts *facts)
@@ -135,41 +162,47 @@ static bool is_dead_for_all_we_know(const struct facts *facts)
     return dead_is_dead(&facts->verdict->dead) != DEAD_NO;
 }
 
-/* Only grounds other than the verdict's own are asked about.  A ground of a valid claim is
- * no truth about one that fails otherwise: "third occurrence" means the claim is right. */
+/* Only grounds other than the verdict's own are asked about.  The ground of a valid claim says
+ * that it was rightly claimed, so it is no truth about one that fails by its form. */
 static bool is_also_true(const struct facts *facts, enum reason reason)
 {
     const struct verdict *verdict = facts->verdict;
     unsigned flags = verdict->claim.flags;
     switch (reason) {
+    case REASON_THIRD_OCCURRENCE:
+    case REASON_FIFTY_REACHED:
+        return is_perhaps_valid(facts);
     case REASON_COUNTED_SHORT:
+        return is_counted_short(facts);
     case REASON_OTHER_SIDE_TO_MOVE:
+        return facts->looks_differ & IDENTITY_SIDE;
     case REASON_CASTLING_RIGHTS:
+        return facts->looks_differ & IDENTITY_CASTLING;
     case REASON_EN_PASSANT:
-        return verdict->answer != VERDICT_VALID && falls_short_by(facts, reason);
+        return facts->looks_differ & IDENTITY_EN_PASSANT;
     case REASON_ZEROING_MOVE:
         return facts->is_zeroing;
     case REASON_OTHER_MOVE_WRITTEN:
         return facts->is_written && facts->on_board.same >= facts->needed &&
                facts->repetition.same < facts->needed;
     case REASON_FIFTY_SHORT:
-        return facts->claimed.halfmove <
-               (verdict->plies_needed ? verdict->plies_needed : facts->rules->fifty_claim_plies);
+        return facts->claimed.halfmove < fifty_needed(facts) || fifty_needed(facts) == 0;
     case REASON_SEVENTYFIVE_SHORT:
-        return facts->board->halfmove < facts->rules->seventyfive_automatic_plies;
+        return facts->board->halfmove < facts->rules->seventyfive_automatic_plies ||
+               facts->rules->seventyfive_automatic_plies == 0;
     case REASON_FIVEFOLD:
     case REASON_SEVENTYFIVE:
         return ends_too(facts, reason);
     case REASON_NOT_ON_MOVE:
         return verdict->claim.kind != CLAIM_AGREEMENT && verdict->by != facts->board->turn;
-    case REASON_MOVE_ALREADY_MADE:
-        return claim_is_after_move(verdict, facts->board);
+    case REASON_MOVE_ALREADY_MADE: /* who is not on move made the last one, said or not */
+        return verdict->by != facts->board->turn && verdict->claim.ply > 0;
     case REASON_PIECE_TOUCHED:
         return flags & CLAIM_TOUCHED;
     case REASON_ILLEGAL_MOVE: /* nobody can tell for a move out of turn */
         return verdict->claim.move[0] != '\0' && !facts->is_written;
-    case REASON_NOT_WRITTEN:
-        return flags & CLAIM_UNWRITTEN;
+    case REASON_NOT_WRITTEN: /* nor was one where the claim is about the board */
+        return flags & CLAIM_UNWRITTEN || verdict->claim.move[0] == '\0';
     case REASON_GAME_OVER:
         return verdict->end_ply >= 0;
     case REASON_STALEMATE:
@@ -182,6 +215,9 @@ static bool is_also_true(const struct facts *facts, enum reason reason)
         return movegen_state(facts->board) != STATE_CHECKMATE;
     case REASON_DEAD:
         return is_dead_for_all_we_know(facts);
+    case REASON_OPPONENT_CAN_MATE:
+    case REASON_OPPONENT_CANNOT_MATE:
+        return verdict->reason == REASON_NOT_PROVEN;
     case REASON_NOT_DEAD:
         return verdict->end_ply < 0 || verdict->end_kind != EVENT_DEAD;
     default:
@@ -210,10 +246,9 @@ static bool looks_zeroing(const struct facts *facts)
 static bool is_believable(const struct facts *facts, enum reason reason)
 {
     const struct verdict *verdict = facts->verdict;
-    bool is_out_of_turn = verdict->by != facts->board->turn;
     switch (reason) {
-    case REASON_OTHER_SIDE_TO_MOVE:
-        return facts->repetition.same_diagram > facts->repetition.same_side;
+    case REASON_OTHER_SIDE_TO_MOVE: /* with a written move, whose turn it is comes another way */
+        return !facts->is_written;
     case REASON_CASTLING_RIGHTS:
         return facts->has_rights;
     case REASON_EN_PASSANT:
@@ -224,7 +259,7 @@ static bool is_believable(const struct facts *facts, enum reason reason)
         return facts->is_written && facts->on_board.same >= facts->needed;
     case REASON_MOVE_ALREADY_MADE:
     case REASON_NOT_ON_MOVE: /* the position to come has the other player to move */
-        return facts->is_written || is_out_of_turn;
+        return facts->is_written;
     case REASON_PIECE_TOUCHED:
     case REASON_NOT_WRITTEN:
     case REASON_ILLEGAL_MOVE:

@@ -36,6 +36,8 @@ struct ruleset_articles {
     const char *dead;
     const char *agreement;
     const char *flag;
+    const char *flag_seen;          /* when a flag counts as fallen */
+    const char *flags_both;         /* both fallen, order unknown; only where it was announced */
     const char *resignation;
     const char *illegal_move_twice;
     const char *director;           /* what a director may declare */

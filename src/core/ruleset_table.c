@@ -22,7 +22,8 @@
         .claim_correct = "9.5.2", .claim_incorrect = penalty, .claim_is_offer = "9.1.2.3",      \
         .fivefold = "9.6.1", .seventyfive = "9.6.2", .checkmate = "5.1.1",                      \
         .stalemate = "5.2.1", .dead = "5.2.2", .agreement = "5.2.3", .flag = "6.9",             \
-        .resignation = "5.1.2", .illegal_move_twice = "7.5.5"                                   \
+        .flag_seen = "6.8", .flags_both = "III.3.1", .resignation = "5.1.2",                    \
+        .illegal_move_twice = "7.5.5"                                                           \
     }
 
 /* 2017 and 2018: another count of paragraphs in Article 9.2. */
@@ -35,7 +36,8 @@
         .claim_correct = "9.5.2", .claim_incorrect = penalty, .claim_is_offer = "9.1.2.3",      \
         .fivefold = "9.6.1", .seventyfive = "9.6.2", .checkmate = "5.1.1",                      \
         .stalemate = "5.2.1", .dead = "5.2.2", .agreement = "5.2.3", .flag = "6.9",             \
-        .resignation = "5.1.2", .illegal_move_twice = "7.5.5"                                   \
+        .flag_seen = "6.8", .flags_both = "III.3.1", .resignation = "5.1.2",                    \
+        .illegal_move_twice = "7.5.5"                                                           \
     }
 
 /* 1997 to 2014: letters; what makes positions the same stands at the end of 9.2. */

@@ -35,6 +35,8 @@ struct wish {
     bool is_promotion;  /* a promotion is written, if only the sign for it */
     bool is_en_passant; /* "e.p." is written */
     bool is_coordinate; /* origin in full and no letter: any man may stand there */
+    bool is_castling;   /* then nothing else is said */
+    bool is_king_side;
 };
 
 static bool span_is(struct span span, const char *text)
@@ -171,12 +173,11 @@ static bool is_null_move(struct span text)
            span_is(text, "0000");
 }
 
-static bool is_castling(struct span text, bool *king_side)
+static void read_castling(struct span text, struct wish *wish)
 {
-    bool is_short = span_is(text, "O-O") || span_is(text, "0-0") || span_is(text, "o-o");
     bool is_long = span_is(text, "O-O-O") || span_is(text, "0-0-0") || span_is(text, "o-o-o");
-    *king_side = is_short;
-    return is_short || is_long;
+    wish->is_king_side = span_is(text, "O-O") || span_is(text, "0-0") || span_is(text, "o-o");
+    wish->is_castling = wish->is_king_side || is_long;
 }
 
 /* "=Q" "Q" "(Q)" "/Q", from the end of the text.  The small letters of coordinate moves are
@@ -262,6 +263,22 @@ static bool read_wish(struct span text, const struct san_letters *letters, struc
     return true;
 }
 
+/* The whole first step. */
+static bool read_text(const char *text, size_t length, const struct san_letters *letters,
+                      struct wish *wish, struct err *err)
+{
+    struct span span = {text, length};
+    trim(&span);
+    *wish = (struct wish){.written = span, .promotion = NO_PIECE_TYPE, .file = -1, .rank = -1};
+    if (span.length == 0 || span.length > TEXT_MAX)
+        return fail(err, ERR_MOVE_FORM, wish);
+    if (is_null_move(span))
+        return fail(err, ERR_MOVE_NULL, wish);
+    cut_suffixes(&span, &wish->is_en_passant);
+    read_castling(span, wish);
+    return wish->is_castling || read_wish(span, letters, wish, err);
+}
+
 /* --- wish to move --- */
 
 static bool castle(const struct position *position, square rook, const struct wish *wish, move *out,
@@ -318,25 +335,25 @@ static void write_letter(struct buf *out, enum piece_type type, const struct san
             buf_add(out, letters->letter[i]);
 }
 
-static void add_letter(struct err *err, enum piece_type type, const struct san_letters *letters)
+/* In English, whatever the move was written in: messages tell the man by it. */
+static void add_letter(struct err *err, enum piece_type type)
 {
     const char *letter = "";
     for (int i = 0; i < 5; i++)
         if (letter_types[i] == type)
-            letter = letters->letter[i];
+            letter = san_english.letter[i];
     err_add_text(err, letter);
 }
 
 /* No legal move fits: which Article forbids it?  `reaching` are the men that could but for
  * their king (3.9.2). */
-static bool fail_unfit(const struct wish *wish, bitboard reaching,
-                       const struct san_letters *letters, struct err *err)
+static bool fail_unfit(const struct wish *wish, bitboard reaching, struct err *err)
 {
     if (reaching != 0)
         return fail(err, ERR_MOVE_CHECK, wish);
     char name[2] = {(char)('a' + square_file(wish->to)), (char)('1' + square_rank(wish->to))};
     fail(err, ERR_MOVE_UNREACHABLE, wish);
-    add_letter(err, wish->piece, letters);
+    add_letter(err, wish->piece);
     err_add_bytes(err, name, sizeof name);
     return false;
 }
@@ -385,8 +402,8 @@ static bitboard steps_only(const struct wish *wish, bitboard origins)
     return origins;
 }
 
-static bool choose(const struct position *position, const struct wish *wish,
-                   const struct san_letters *letters, move *out, bool *repaired, struct err *err)
+static bool choose(const struct position *position, const struct wish *wish, move *out,
+                   bool *repaired, struct err *err)
 {
     bitboard reaching;
     bitboard legal = movegen_origins(position, wish->piece, wish->to, &reaching);
@@ -396,7 +413,7 @@ static bool choose(const struct position *position, const struct wish *wish,
     if (fits == 0 && steps_only(wish, reaching) != reaching)
         return fail(err, ERR_MOVE_CAPTURE_FILE, wish);
     if (fits == 0)
-        return fail_unfit(wish, reaching, letters, err);
+        return fail_unfit(wish, reaching, err);
     if ((fits & (fits - 1)) != 0) {
         fail(err, ERR_MOVE_AMBIGUOUS, wish);
         err_add_number(err, bb_count(fits));
@@ -411,8 +428,8 @@ static bool choose(const struct position *position, const struct wish *wish,
     return true;
 }
 
-static bool find(const struct position *position, struct wish *wish,
-                 const struct san_letters *letters, move *out, bool *repaired, struct err *err)
+static bool find(const struct position *position, struct wish *wish, move *out, bool *repaired,
+                 struct err *err)
 {
     if (wish->is_coordinate) {
         square rook;
@@ -424,31 +441,62 @@ static bool find(const struct position *position, struct wish *wish,
     }
     if (wish->piece == PAWN && wish->is_capture && wish->file < 0)
         return fail(err, ERR_MOVE_CAPTURE_FILE, wish);
-    return choose(position, wish, letters, out, repaired, err);
+    return choose(position, wish, out, repaired, err);
 }
 
 bool san_parse(const struct position *position, const char *text, size_t length,
                const struct san_letters *letters, move *out, bool *repaired, struct err *err)
 {
-    struct span span = {text, length};
-    trim(&span);
-    struct wish wish = {.written = span, .promotion = NO_PIECE_TYPE, .file = -1, .rank = -1};
-    bool king_side;
+    struct wish wish;
     if (letters == NULL)
         letters = &san_english;
     if (repaired != NULL)
         *repaired = false;
-    if (span.length == 0 || span.length > TEXT_MAX)
-        return fail(err, ERR_MOVE_FORM, &wish);
-    if (is_null_move(span))
-        return fail(err, ERR_MOVE_NULL, &wish);
-    cut_suffixes(&span, &wish.is_en_passant);
-    if (is_castling(span, &king_side))
-        return castle(position,
-                      position_castling_rook(position, (enum color)position->turn, king_side),
-                      &wish, out, err);
-    return read_wish(span, letters, &wish, err) &&
-           find(position, &wish, letters, out, repaired, err);
+    if (!read_text(text, length, letters, &wish, err))
+        return false;
+    if (wish.is_castling)
+        return castle(
+            position,
+            position_castling_rook(position, (enum color)position->turn, wish.is_king_side), &wish,
+            out, err);
+    return find(position, &wish, out, repaired, err);
+}
+
+/* --- without a board --- */
+
+/* The move as it was meant, in English letters and without signs that carry no move. */
+static void write_wish(struct buf *out, const struct wish *wish)
+{
+    if (wish->is_castling) {
+        buf_add(out, wish->is_king_side ? "O-O" : "O-O-O");
+        return;
+    }
+    write_letter(out, wish->piece, &san_english);
+    if (wish->file >= 0)
+        buf_add_char(out, (char)('a' + wish->file));
+    if (wish->rank >= 0)
+        buf_add_char(out, (char)('1' + wish->rank));
+    if (wish->is_capture)
+        buf_add_char(out, 'x');
+    san_write_square(out, wish->to);
+    if (wish->is_promotion)
+        buf_add_char(out, '=');
+    if (wish->promotion != NO_PIECE_TYPE)
+        write_letter(out, wish->promotion, &san_english);
+}
+
+bool san_is_move(const char *text, size_t length, const struct san_letters *letters,
+                 struct buf *english, struct err *err)
+{
+    struct wish wish;
+    bool is_english = letters == NULL || letters == &san_english;
+    if (!read_text(text, length, is_english ? &san_english : letters, &wish, err))
+        return false;
+    if (english != NULL && is_english)
+        buf_add_bytes(english, text, length);
+    else if (english != NULL)
+        write_wish(english, &wish);
+    return true;
 }
 
 /* --- writing --- */

@@ -41,6 +41,14 @@ extern const struct san_letters san_english;
 bool san_parse(const struct position *position, const char *text, size_t length,
                const struct san_letters *letters, move *out, bool *repaired, struct err *err);
 
+/*
+ * Has the text the form of a move, on whatever board it may be legal?  False as san_parse()
+ * fails for text alone: ERR_MOVE_FORM, ERR_MOVE_LETTER, ERR_MOVE_NULL.  The move is appended
+ * to *english (may be NULL) in English letters; one that was in them already as it stands.
+ */
+bool san_is_move(const char *text, size_t length, const struct san_letters *letters,
+                 struct buf *english, struct err *err);
+
 /* Appends canonical SAN of a legal move, with + or #.  letters NULL means English. */
 void san_write(struct buf *out, const struct position *position, move m,
                const struct san_letters *letters);

@@ -152,10 +152,13 @@ bool trial_is_over(struct trial *trial)
 /* --- the claimed position ------------------------------------------------------------- */
 
 /* Article 9.2.1: the move written first can't be changed. */
-static void take_first_written(struct claim *claim)
+static void take_first_written(struct verdict *verdict)
 {
-    if (claim->changed[0])
-        memcpy(claim->move, claim->changed, sizeof claim->move);
+    struct claim *claim = &verdict->claim;
+    if (!claim->changed[0])
+        return;
+    memcpy(verdict->rewritten, claim->move, sizeof verdict->rewritten);
+    memcpy(claim->move, claim->changed, sizeof claim->move);
 }
 
 /* What the claim is about: the board, or the position after the written move.  A move by a
@@ -188,7 +191,7 @@ static void start_verdict(struct trial *trial, const struct claim *claim)
     struct verdict *verdict = trial->verdict;
     *verdict = (struct verdict){.claim = *claim, .claimed_ply = claim->ply, .end_ply = -1};
     dead_result_clear(&verdict->dead);
-    take_first_written(&verdict->claim);
+    take_first_written(verdict);
     verdict->by = claim_player(claim, trial->board);
     find_claimed(trial);
     verdict->halfmove_clock = trial->has_claimed ? trial->claimed.halfmove : -1;

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/utf8.h"
@@ -28,6 +29,7 @@ const struct setting_info setting_table[] = {
     {NULL, NULL, NULL, NULL},
 };
 
+enum { FILE_LIMIT = 1024 * 1024 };
 enum { SETTINGS = sizeof setting_table / sizeof setting_table[0] - 1 };
 
 static size_t find(const char *key, size_t length)
@@ -114,6 +116,15 @@ static struct line line_at(const char *text, size_t length, size_t start)
 
 /* ---- reading ---- */
 
+static bool make_room(struct settings *settings)
+{
+    if (!settings->values)
+        settings->values = calloc(SETTINGS, sizeof *settings->values);
+    if (!settings->changed)
+        settings->changed = calloc(SETTINGS, sizeof *settings->changed);
+    return settings->values && settings->changed;
+}
+
 static bool set_value(struct settings *settings, size_t row, const char *value, size_t length)
 {
     char *copy = mem_dup_bytes(value, length);
@@ -195,8 +206,7 @@ bool settings_parse(struct settings *out, const char *file, const char *text, si
 
     *out = (struct settings){.length = length};
     out->text = mem_dup_bytes(length > 0 ? text : "", length);
-    out->values = calloc(SETTINGS, sizeof *out->values);
-    if (out->text && out->values && take_lines(&reading))
+    if (out->text && make_room(out) && take_lines(&reading))
         return true;
     settings_clear(out);
     return false;
@@ -232,9 +242,10 @@ bool settings_set(struct settings *settings, const char *key, const char *value)
         return false;
     if (strcmp(settings_get(settings, key), value) == 0)
         return true;
-    if (!settings->values)
-        settings->values = calloc(SETTINGS, sizeof *settings->values);
-    return settings->values && set_value(settings, row, value, strlen(value));
+    if (!make_room(settings) || !set_value(settings, row, value, strlen(value)))
+        return false;
+    settings->changed[row] = true;
+    return true;
 }
 
 /* ---- writing ---- */
@@ -306,23 +317,65 @@ bool settings_write(struct buf *out, const struct settings *settings)
     return buf_ok(out);
 }
 
+static bool is_changed(const struct settings *settings)
+{
+    for (size_t row = 0; row < SETTINGS && settings->changed; row++)
+        if (settings->changed[row])
+            return true;
+    return false;
+}
+
+/* The file as it is now; one that is not there is empty. */
+static bool read_again(struct settings *out, const char *path, struct err *err)
+{
+    struct buf text = {0};
+    bool good = access(path, F_OK) != 0 || files_read(&text, path, FILE_LIMIT, err);
+
+    if (!good && err && err->code == ERR_FILE_OPEN)
+        err->code = ERR_FILE_WRITE; /* what is there must not be lost */
+    if (good && !settings_parse(out, path, buf_text(&text), text.length, NULL)) {
+        err_set(err, ERR_MEMORY);
+        good = false;
+    }
+    buf_clear(&text);
+    return good;
+}
+
+static bool put_changes(struct settings *into, const struct settings *from, struct buf *out,
+                        struct err *err)
+{
+    bool good = true;
+
+    for (size_t row = 0; row < SETTINGS && good; row++)
+        if (from->changed[row])
+            good = set_value(into, row, from->values[row], strlen(from->values[row]));
+    if (!good || !settings_write(out, into)) {
+        err_set(err, ERR_MEMORY);
+        return false;
+    }
+    return true;
+}
+
 bool settings_save(struct settings *settings, const char *path, struct err *err)
 {
+    struct settings now = {0};
     struct buf out = {0};
-    bool good = settings_write(&out, settings);
+    bool good;
 
-    if (!good)
-        err_set(err, ERR_MEMORY);
-    else if (out.length == settings->length &&
-             memcmp(buf_text(&out), settings->length > 0 ? settings->text : "", out.length) == 0)
-        good = true; /* nothing changed */
-    else
+    if (!is_changed(settings))
+        return true;
+    good = read_again(&now, path, err) && put_changes(&now, settings, &out, err);
+    if (good && (out.length != now.length ||
+                 memcmp(buf_text(&out), out.length > 0 ? now.text : "", out.length) != 0))
         good = files_replace(path, buf_text(&out), out.length, err);
+    if (good)
+        memset(settings->changed, 0, SETTINGS * sizeof *settings->changed);
     if (good && out.length > 0) {
         free(settings->text);
         settings->length = out.length;
         settings->text = buf_steal(&out);
     }
+    settings_clear(&now);
     buf_clear(&out);
     return good;
 }
@@ -334,6 +387,7 @@ void settings_clear(struct settings *settings)
     for (size_t row = 0; row < SETTINGS && settings->values; row++)
         free(settings->values[row]);
     free(settings->values);
+    free(settings->changed);
     free(settings->text);
     *settings = (struct settings){0};
 }

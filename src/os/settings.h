@@ -27,6 +27,7 @@ struct settings {
     char *text;           /* the file as it was read: comments and unknown keys survive */
     size_t length;        /* of text */
     char **values;        /* one per row of setting_table; NULL: the default */
+    bool *changed;        /* by settings_set() since the file was read or written; as values */
 };
 
 /* Parses a file's text; `warnings` gets ERR_CONFIG_KEY and ERR_CONFIG_VALUE with line and
@@ -41,8 +42,9 @@ bool settings_set(struct settings *settings, const char *key, const char *value)
 /* Appends the file's text with the values of now: each line stays as it was unless its value
  * changed, and what is new comes at the end.  False: memory. */
 bool settings_write(struct buf *out, const struct settings *settings);
-/* Writes the file if that text is not the one that was read.  False: it can't be written (err
- * says why); the values of now stay in use. */
+/* Writes what was set since the file was read, if anything, into the file as it is by now:
+ * another program may have written it since.  False: it can't be written (err says why); the
+ * values of now stay in use. */
 bool settings_save(struct settings *settings, const char *path, struct err *err);
 void settings_clear(struct settings *settings);
 

@@ -11,10 +11,10 @@ enum { NAME_SIZE = 32 }; /* longer than any name of the grammar */
 
 /* One item between commas, cut at its "=". */
 struct item {
-    const char *text;   /* name and value */
+    const char *text; /* name and value */
     size_t length;
     size_t name_length;
-    const char *value;  /* NULL: no "=" */
+    const char *value; /* NULL: no "=" */
     size_t value_length;
 };
 
@@ -22,6 +22,7 @@ struct parser {
     const char *text;
     size_t length;
     size_t at;
+    const struct san_letters *letters; /* of the moves; NULL: English */
     struct claim *claim;
     struct err *err;
 };
@@ -132,22 +133,63 @@ static bool read_side(struct parser *parser, const struct item *item, enum claim
     return true;
 }
 
-/* Whether the move is legal is for the verdict; here it must only be a word. */
+/* "34." "33..." "34. ": a move's number in front of it, which says nothing that the ply
+ * doesn't.  Castling with zeros begins with a digit too, so there must be a dot. */
+static size_t number_length(const char *text, size_t length)
+{
+    static const char ellipsis[] = "\xe2\x80\xa6";
+    size_t at = 0, used = 0;
+
+    while (at < length && text[at] >= '0' && text[at] <= '9')
+        at++;
+    while (at < length) {
+        size_t sign = length - at >= 3 && memcmp(text + at, ellipsis, 3) == 0 ? 3 : 1;
+
+        if (sign == 1 && text[at] != '.' && text[at] != ' ')
+            break;
+        at += sign;
+        used = sign == 3 || text[at - 1] == '.' || used > 0 ? at : 0;
+    }
+    return used;
+}
+
+/* The SAN reader's words, placed where the move stands. */
+static bool read_form(struct parser *parser, const char *text, size_t length, struct buf *english)
+{
+    struct err err;
+
+    if (san_is_move(text, length, parser->letters, english, &err))
+        return true;
+    fail_at(parser, err.code, text);
+    for (int n = 0; n < ERR_ARGS && err.args[n].kind == ERR_ARG_TEXT; n++)
+        err_add_text(parser->err, err.args[n].text);
+    return false;
+}
+
+/* Whether the move is legal is for the verdict; here it must have the form of a move, lest a
+ * slip of the pen become a claim that fails. */
 static bool read_move(struct parser *parser, const struct item *item, char out[CLAIM_MOVE_SIZE])
 {
-    size_t length = item->value_length;
+    size_t number = number_length(item->value, item->value_length);
+    size_t length = item->value_length - number;
+    const char *text = item->value + number;
+    struct buf english = {0};
+    bool good;
 
-    if (length == 0 || length >= CLAIM_MOVE_SIZE ||
-        utf8_valid_prefix(item->value, length) < length)
+    if (length == 0 || length >= CLAIM_MOVE_SIZE || utf8_valid_prefix(text, length) < length)
         return fail_value(parser, item);
     for (size_t i = 0; i < length; i++)
-        if ((unsigned char)item->value[i] <= ' ' || item->value[i] == 0x7f)
+        if ((unsigned char)text[i] <= ' ' || text[i] == 0x7f)
             return fail_value(parser, item);
     if (out[0])
         return fail_text(parser, ERR_CLAIM_FORM, item->text, item->length);
-    memcpy(out, item->value, length);
-    out[length] = '\0';
-    return true;
+    good = read_form(parser, text, length, &english);
+    if (good && english.length < CLAIM_MOVE_SIZE)
+        strcpy(out, buf_text(&english));
+    if (good && (!buf_ok(&english) || !out[0]))
+        good = fail_value(parser, item);
+    buf_clear(&english);
+    return good;
 }
 
 static bool read_value(struct parser *parser, const struct item *item)
@@ -268,12 +310,26 @@ static bool parse(struct parser *parser)
     return check_clashes(parser) && check_needs(parser);
 }
 
-bool claim_text_parse(const char *text, size_t length, struct claim *out, struct err *err)
+bool claim_text_parse(const char *text, size_t length, const struct san_letters *letters,
+                      struct claim *out, struct err *err)
 {
-    struct parser parser = {.text = text, .length = length, .claim = out, .err = err};
+    struct parser parser = {
+        .text = text, .length = length, .letters = letters, .claim = out, .err = err};
 
     *out = (struct claim){0};
     return parse(&parser);
+}
+
+/* "33b", "34w", "start", "end": which ply that is only the game can tell. */
+static bool is_place(const char *text, size_t length)
+{
+    size_t digits = 0;
+
+    while (digits < length && text[digits] >= '0' && text[digits] <= '9')
+        digits++;
+    return is(text, length, "start") || is(text, length, "end") ||
+           (digits > 0 && digits + 1 == length && length < CLAIM_PLACE_SIZE &&
+            (text[digits] == 'w' || text[digits] == 'b'));
 }
 
 /* Digits up to the colon; a ply no game can have is refused here already. */
@@ -294,21 +350,33 @@ static bool read_ply(struct parser *parser, size_t length)
     return true;
 }
 
-bool claim_text_parse_ply(const char *text, size_t length, struct claim *out, struct err *err)
+static bool read_place(struct parser *parser, size_t length, char place[CLAIM_PLACE_SIZE])
 {
-    struct parser parser = {.text = text, .length = length, .claim = out, .err = err};
+    place[0] = '\0';
+    if (!is_place(parser->text, length))
+        return read_ply(parser, length);
+    memcpy(place, parser->text, length);
+    place[length] = '\0';
+    return true;
+}
+
+bool claim_text_parse_at(const char *text, size_t length, const struct san_letters *letters,
+                         struct claim *out, char place[CLAIM_PLACE_SIZE], struct err *err)
+{
+    struct parser parser = {
+        .text = text, .length = length, .letters = letters, .claim = out, .err = err};
     const char *colon = length > 0 ? memchr(text, ':', length) : NULL;
-    size_t ply_length = colon ? (size_t)(colon - text) : length;
+    size_t place_length = colon ? (size_t)(colon - text) : length;
 
     *out = (struct claim){0};
-    if (!read_ply(&parser, ply_length))
+    if (!read_place(&parser, place_length, place))
         return false;
-    if (ply_length + 1 >= length) {
+    if (place_length + 1 >= length) {
         fail_at(&parser, ERR_CLAIM_EMPTY, text + length);
         err_add_bytes(err, text, length);
         return false;
     }
-    parser.at = ply_length + 1;
+    parser.at = place_length + 1;
     return parse(&parser);
 }
 
@@ -339,8 +407,8 @@ void claim_text_write(struct buf *out, const struct claim *claim)
 
 static bool find_answer(const char *text, size_t length, enum verdict_answer *out)
 {
-    static const enum verdict_answer answers[] = {VERDICT_VALID, VERDICT_INVALID,
-                                                  VERDICT_UNDECIDED, VERDICT_RESULT};
+    static const enum verdict_answer answers[] = {VERDICT_VALID, VERDICT_INVALID, VERDICT_UNDECIDED,
+                                                  VERDICT_RESULT};
 
     for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
         *out = answers[i];

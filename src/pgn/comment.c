@@ -14,19 +14,20 @@ struct parse {
     struct pgn_comment *comment;
     const char *text;
     size_t length;
-    size_t placed;     /* line and column are those of text[placed] */
+    size_t placed; /* line and column are those of text[placed] */
     long line, column;
 };
 
+/* Blank, tab, line ends; NUL, which a C string can't hold. */
 static bool is_blank(char c)
 {
-    return c == '\0' || (c != '\0' && strchr(" \t\r\n\f\v", c) != NULL);
+    return c == ' ' || c == '\0' || (c >= '\t' && c <= '\r');
 }
 
 static bool is_name(char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-           c == '_' || c == '-';
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' ||
+           c == '-';
 }
 
 static bool begins_command(const struct parse *parse, size_t at)
@@ -92,8 +93,7 @@ static bool warn_of_form(struct parse *parse, size_t at)
     place(parse, at);
     err_set(&err, ERR_COMMAND_FORM);
     err_add_bytes(&err, parse->text + at, parse->length - at);
-    return pgn_game_add_err(parse->game, &parse->game->warnings, &err, parse->line,
-                            parse->column);
+    return pgn_game_add_err(parse->game, &parse->game->warnings, &err, parse->line, parse->column);
 }
 
 /* Takes a command out, or leaves what only looks like one.  *length: bytes that are done. */
@@ -135,10 +135,13 @@ static bool fold(struct parse *parse)
 
 static size_t count_commands(const struct parse *parse)
 {
+    const char *end = parse->text + parse->length, *at = parse->text;
     size_t count = 0;
 
-    for (size_t at = 0; at < parse->length; at++)
-        count += begins_command(parse, at);
+    while (at < end && (at = memchr(at, '[', (size_t)(end - at))) != NULL) {
+        count += begins_command(parse, (size_t)(at - parse->text));
+        at++;
+    }
     return count;
 }
 
@@ -166,10 +169,16 @@ bool pgn_game_add_comment(struct pgn_game *game, const struct token *token, int 
                   sizeof *comment))
         return false;
     comment = &game->comments[game->comment_count];
-    *comment = (struct pgn_comment){.ply = ply, .depth = depth, .after_result = after_result,
-                                    .line = token->line, .column = token->column};
+    *comment = (struct pgn_comment){.ply = ply,
+                                    .depth = depth,
+                                    .after_result = after_result,
+                                    .line = token->line,
+                                    .column = token->column};
     game->comment_count++;
-    return parse_comment(&(struct parse){.game = game, .comment = comment, .text = token->text,
-                                         .length = token->length, .line = token->text_line,
+    return parse_comment(&(struct parse){.game = game,
+                                         .comment = comment,
+                                         .text = token->text,
+                                         .length = token->length,
+                                         .line = token->text_line,
                                          .column = token->text_column});
 }

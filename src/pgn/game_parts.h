@@ -22,8 +22,7 @@ bool pgn_game_add_err(struct pgn_game *game, struct err_list *list, const struct
 
 /* Sets the game up from a FEN that stands at this place; where it is none, the error is
  * added and the game not playable. */
-bool pgn_game_set_up(struct pgn_game *game, const char *fen, size_t length, long line,
-                     long column);
+bool pgn_game_set_up(struct pgn_game *game, const char *fen, size_t length, long line, long column);
 /* Sets up the initial array. */
 bool pgn_game_set_up_initial(struct pgn_game *game);
 

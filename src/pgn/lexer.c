@@ -4,13 +4,14 @@
 #include "pgn/lexer_parts.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/fen.h"
 #include "pgn/result.h"
 
-#define BOM "\xef\xbb\xbf"
+#define BOM      "\xef\xbb\xbf"
 #define ELLIPSIS "\xe2\x80\xa6" /* U+2026, for "..." */
 
 enum { CONTROL_Z = 0x1a }; /* the end of old DOS files */
@@ -45,8 +46,8 @@ void lexer_complain(struct token *token, enum err_code code)
 bool lexer_is_word_byte(int byte)
 {
     static const bool ends_word[128] = {
-        ['!'] = true, ['"'] = true, ['$'] = true, ['('] = true, [')'] = true, ['*'] = true,
-        ['.'] = true, [';'] = true, ['<'] = true, ['>'] = true, ['?'] = true, ['['] = true,
+        ['!'] = true, ['"'] = true, ['$'] = true, ['('] = true,  [')'] = true, ['*'] = true,
+        ['.'] = true, [';'] = true, ['<'] = true, ['>'] = true,  ['?'] = true, ['['] = true,
         [']'] = true, ['{'] = true, ['}'] = true, [0x7f] = true,
     };
 
@@ -87,7 +88,16 @@ static bool follows(const struct bytes *bytes, size_t ahead, const char *text)
            memcmp(bytes->data + bytes->at + ahead, text, length) == 0;
 }
 
-/* Takes `length` bytes as the token's text. */
+static bool is_ascii(const char *text, size_t length)
+{
+    unsigned char all = 0;
+
+    for (size_t i = 0; i < length; i++)
+        all |= (unsigned char)text[i];
+    return all < 0x80;
+}
+
+/* Takes `length` bytes as the token's text.  Only a stray byte may be a line's end. */
 static void take_word(struct lexer *lexer, struct token *out, enum token_kind kind, size_t length)
 {
     struct bytes *bytes = &lexer->bytes;
@@ -97,17 +107,26 @@ static void take_word(struct lexer *lexer, struct token *out, enum token_kind ki
     out->kind = kind;
     out->text = lexer->word;
     out->length = length;
-    for (size_t i = 0; i < length; i++) {
-        out->is_ascii = out->is_ascii && bytes->data[bytes->at] < 0x80;
-        bytes_take(bytes);
-    }
+    out->is_ascii = is_ascii(lexer->word, length);
+    if (out->is_ascii && lexer->word[0] >= ' ')
+        bytes_skip(bytes, length);
+    else
+        for (size_t i = 0; i < length; i++)
+            bytes_take(bytes);
 }
 
 void lexer_stray(struct lexer *lexer, struct token *out)
 {
     take_word(lexer, out, TOKEN_STRAY, 1);
     lexer_complain(out, ERR_STRAY);
-    err_add_bytes(&out->err, out->text, out->length);
+    if ((unsigned char)out->text[0] < ' ' || out->text[0] == 0x7f) {
+        char shown[8];
+
+        snprintf(shown, sizeof shown, "\\x%02x", (unsigned)out->text[0]);
+        err_add_text(&out->err, shown);
+    } else {
+        err_add_bytes(&out->err, out->text, out->length);
+    }
 }
 
 static void read_result(struct lexer *lexer, struct token *out, size_t length)
@@ -153,7 +172,7 @@ static size_t dots_length(const struct bytes *bytes, size_t ahead)
     while (ahead + length + strlen(ELLIPSIS) <= BYTES_WORD) {
         if (peek(bytes, ahead + length) == '.')
             length++;
-        else if (follows(bytes, ahead + length, ELLIPSIS))
+        else if (peek(bytes, ahead + length) >= 0x80 && follows(bytes, ahead + length, ELLIPSIS))
             length += strlen(ELLIPSIS);
         else
             break;
@@ -254,6 +273,8 @@ static bool is_suffix(const char *word)
 {
     static const char *const en_passant[] = {"e.p.", "e.p", "ep.", "ep"};
 
+    if (word[0] != 'e' && word[0] != '+' && word[0] != '#') /* most words */
+        return false;
     for (size_t i = 0; i < sizeof en_passant / sizeof *en_passant; i++) {
         size_t length = strlen(en_passant[i]);
 
@@ -302,17 +323,37 @@ static void read_high(struct lexer *lexer, struct token *out)
 static void read_mark(struct lexer *lexer, struct token *out)
 {
     switch (peek(&lexer->bytes, 0)) {
-    case '.': read_number(lexer, out); break;
-    case '$': read_nag(lexer, out); break;
+    case '.':
+        read_number(lexer, out);
+        break;
+    case '$':
+        read_nag(lexer, out);
+        break;
     case '!':
-    case '?': read_glyph(lexer, out); break;
-    case '[': lexer_tag(lexer, out); break;
-    case '{': lexer_brace_comment(lexer, out); break;
-    case ';': lexer_line_comment(lexer, out); break;
-    case '(': take_word(lexer, out, TOKEN_OPEN, 1); break;
-    case ')': take_word(lexer, out, TOKEN_CLOSE, 1); break;
-    case '*': read_result(lexer, out, 1); break;
-    default: lexer_stray(lexer, out); break;
+    case '?':
+        read_glyph(lexer, out);
+        break;
+    case '[':
+        lexer_tag(lexer, out);
+        break;
+    case '{':
+        lexer_brace_comment(lexer, out);
+        break;
+    case ';':
+        lexer_line_comment(lexer, out);
+        break;
+    case '(':
+        take_word(lexer, out, TOKEN_OPEN, 1);
+        break;
+    case ')':
+        take_word(lexer, out, TOKEN_CLOSE, 1);
+        break;
+    case '*':
+        read_result(lexer, out, 1);
+        break;
+    default:
+        lexer_stray(lexer, out);
+        break;
     }
 }
 

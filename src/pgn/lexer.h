@@ -27,30 +27,30 @@ struct pgn_source {
 
 enum token_kind {
     TOKEN_END,
-    TOKEN_TAG,            /* text: the value, unescaped; name: the tag's name */
-    TOKEN_MOVE_NUMBER,    /* text: "12.", "44. ...", "..." */
-    TOKEN_MOVE,           /* text: anything that should be a move, annotation glyphs cut off */
-    TOKEN_NAG,            /* number: $n, or that of !, ?, !!, ??, !?, ?! */
-    TOKEN_COMMENT,        /* text between braces or after a semicolon */
-    TOKEN_OPEN,           /* ( */
-    TOKEN_CLOSE,          /* ) */
-    TOKEN_RESULT,         /* text: as written */
-    TOKEN_STRAY,          /* a byte that means nothing here; err tells more */
-    TOKEN_LINE            /* text: a line as it is; from lexer_line() only */
+    TOKEN_TAG,         /* text: the value, unescaped; name: the tag's name */
+    TOKEN_MOVE_NUMBER, /* text: "12.", "44. ...", "..." */
+    TOKEN_MOVE,        /* text: anything that should be a move, annotation glyphs cut off */
+    TOKEN_NAG,         /* number: $n, or that of !, ?, !!, ??, !?, ?! */
+    TOKEN_COMMENT,     /* text between braces or after a semicolon */
+    TOKEN_OPEN,        /* ( */
+    TOKEN_CLOSE,       /* ) */
+    TOKEN_RESULT,      /* text: as written */
+    TOKEN_STRAY,       /* a byte that means nothing here; err tells more */
+    TOKEN_LINE         /* text: a line as it is; from lexer_line() only */
 };
 
 struct token {
     enum token_kind kind;
-    const char *name;  /* TOKEN_TAG; ASCII; borrowed until the next token */
-    const char *text;  /* borrowed until the next token; NUL-terminated, raw bytes */
+    const char *name; /* TOKEN_TAG; ASCII; borrowed until the next token */
+    const char *text; /* borrowed until the next token; NUL-terminated, raw bytes */
     size_t length;
-    long number;       /* TOKEN_NAG; TOKEN_MOVE_NUMBER: its value, 0 for mere dots */
-    long line;         /* of the first byte, from 1 */
-    long column;       /* in characters, from 1 */
-    long text_line;    /* of the first byte of text: behind the brace or the quote */
+    long number;    /* TOKEN_NAG; TOKEN_MOVE_NUMBER: its value, 0 for mere dots */
+    long line;      /* of the first byte, from 1 */
+    long column;    /* in characters, from 1 */
+    long text_line; /* of the first byte of text: behind the brace or the quote */
     long text_column;
-    bool is_ascii;     /* nothing in text is above 0x7F */
-    struct err err;    /* code != ERR_NONE: the token was read and something is wrong with it */
+    bool is_ascii;  /* nothing in text is above 0x7F */
+    struct err err; /* code != ERR_NONE: the token was read and something is wrong with it */
 };
 
 struct lexer;

@@ -6,13 +6,20 @@
 
 #include "pgn/lexer_parts.h"
 
-/* A game begins with this at the start of a line.  Where it stands inside a comment, the
- * comment's end was forgotten. */
-#define NEXT_GAME "[Event \""
-
 static bool is_newline(int byte)
 {
     return byte == '\n' || byte == '\r';
+}
+
+static bool is_name_byte(int byte)
+{
+    return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
+           (byte >= 'a' && byte <= 'z') || byte == '_' || byte == '-';
+}
+
+static bool is_blank(int byte)
+{
+    return byte == ' ' || byte == '\t';
 }
 
 /* Places the text that is about to be read. */
@@ -72,8 +79,7 @@ static bool take_run(struct lexer *lexer, struct token *out, int stop, size_t li
     return true;
 }
 
-static void take_byte(struct lexer *lexer, struct token *out, size_t limit,
-                      enum err_code too_long)
+static void take_byte(struct lexer *lexer, struct token *out, size_t limit, enum err_code too_long)
 {
     struct bytes *bytes = &lexer->bytes;
 
@@ -84,13 +90,62 @@ static void take_byte(struct lexer *lexer, struct token *out, size_t limit,
 
 /* ---- comments ---- */
 
+/* A tag on a line of its own, as far as one can look ahead: its name's length, else 0. */
+static size_t tag_line_name(const unsigned char *text, size_t length, const unsigned char **name)
+{
+    size_t at = 0, end, name_length;
+
+    while (at < length && is_blank(text[at]))
+        at++;
+    if (at == length || text[at++] != '[')
+        return 0;
+    while (at < length && is_blank(text[at]))
+        at++;
+    *name = text + at;
+    while (at < length && is_name_byte(text[at]))
+        at++;
+    name_length = (size_t)(text + at - *name);
+    while (at < length && is_blank(text[at]))
+        at++;
+    if (at == length || text[at] != '"')
+        return 0;
+    for (end = ++at; end < length && !is_newline(text[end]);)
+        end++;
+    if (end == BYTES_WORD) /* it goes on */
+        return name_length;
+    while (end > at && is_blank(text[end - 1]))
+        end--;
+    return end > at + 1 && text[end - 1] == ']' ? name_length : 0;
+}
+
+/* Does a game begin here, at the start of a line inside a comment?  Then the comment's end was
+ * forgotten.  A tag of the usual seven says so, any other one after an empty line. */
+static bool begins_game(struct bytes *bytes, bool after_empty)
+{
+    static const char *const roster[] = {"Event", "Site",  "Date",  "Round",
+                                         "White", "Black", "Result"};
+    size_t ready = bytes_fill(bytes, BYTES_WORD);
+    const unsigned char *name = NULL;
+    size_t length =
+        tag_line_name(bytes->data + bytes->at, ready < BYTES_WORD ? ready : BYTES_WORD, &name);
+
+    if (length > 0 && after_empty)
+        return true;
+    for (size_t i = 0; length > 0 && i < sizeof roster / sizeof *roster; i++)
+        if (strlen(roster[i]) == length && memcmp(name, roster[i], length) == 0)
+            return true;
+    return bytes_begin_with(bytes, "[Event \"");
+}
+
 /* Comments do not nest: the first closing brace ends them.  True if there was one. */
 static bool take_brace_comment(struct lexer *lexer, struct token *out)
 {
     struct bytes *bytes = &lexer->bytes;
+    bool after_return = false; /* the line was empty up to its "\r\n" */
 
     while (take_run(lexer, out, '}', PGN_MAX_COMMENT, ERR_COMMENT_TOO_LONG)) {
         int byte = bytes_next(bytes);
+        bool empty = bytes->column == 1 || after_return;
 
         if (byte == '}') {
             bytes_skip(bytes, 1);
@@ -99,8 +154,9 @@ static bool take_brace_comment(struct lexer *lexer, struct token *out)
         if (byte < 0)
             return false;
         take_byte(lexer, out, PGN_MAX_COMMENT, ERR_COMMENT_TOO_LONG);
-        if (is_newline(byte) && bytes->column == 1 && bytes_begin_with(bytes, NEXT_GAME))
+        if (is_newline(byte) && bytes->column == 1 && begins_game(bytes, empty))
             return false;
+        after_return = empty && byte == '\r' && bytes->column > 1;
     }
     return false;
 }
@@ -142,17 +198,6 @@ void lexer_rest_of_line(struct lexer *lexer, struct token *out)
 }
 
 /* ---- tags ---- */
-
-static bool is_name_byte(int byte)
-{
-    return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= 'a' && byte <= 'z') || byte == '_' || byte == '-';
-}
-
-static bool is_blank(int byte)
-{
-    return byte == ' ' || byte == '\t';
-}
 
 static void skip_blanks(struct bytes *bytes)
 {

@@ -10,7 +10,7 @@
 struct lexer {
     struct bytes bytes;
     bool started;
-    struct buf text;           /* of tags, comments and lines */
+    struct buf text; /* of tags, comments and lines */
     char name[BYTES_WORD + 1];
     char word[BYTES_WORD + 1]; /* of everything else */
 };

@@ -8,7 +8,8 @@ noinst_LIBRARIES += %D%/libpgn.a
 	%D%/lexer.c %D%/lexer.h \
 	%D%/lexer_long.c %D%/lexer_parts.h \
 	%D%/pgn_game.c \
-	%D%/reader.c %D%/reader.h \
+	%D%/reader.c %D%/reader.h %D%/reader_parts.h \
+	%D%/reader_moves.c %D%/reader_result.c \
 	%D%/result.c %D%/result.h \
 	%D%/room.c %D%/room.h \
 	%D%/ruleset_file.c %D%/ruleset_file.h \

@@ -98,8 +98,8 @@ bool pgn_game_add_err(struct pgn_game *game, struct err_list *list, const struct
 
 static bool start(struct pgn_game *game, const struct position *position)
 {
-    bool good = game->game.positions ? game_reset(&game->game, position)
-                                     : game_init(&game->game, position);
+    bool good =
+        game->game.positions ? game_reset(&game->game, position) : game_init(&game->game, position);
 
     game->playable = good;
     return good;

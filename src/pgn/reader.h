@@ -44,45 +44,46 @@ struct pgn_command {
 };
 
 struct pgn_comment {
-    int ply;         /* main line: after this many half-moves; comments before the first move have 0 */
-    int depth;       /* 0: main line, else nesting of the variation it stands in */
+    int ply;   /* main line: after this many half-moves; comments before the first move have 0 */
+    int depth; /* 0: main line, else nesting of the variation it stands in */
     bool after_result; /* stands behind the result */
-    char *text;      /* without the commands, blanks folded to one, trimmed; "" if nothing is left; UTF-8 */
+    char *
+        text; /* without the commands, blanks folded to one, trimmed; "" if nothing is left; UTF-8 */
     struct pgn_command *commands;
     size_t command_count;
-    long line;       /* of its brace or semicolon */
+    long line; /* of its brace or semicolon */
     long column;
 };
 
 struct pgn_nag {
-    int ply;         /* main line only */
+    int ply; /* main line only */
     int number;
 };
 
 struct pgn_game {
-    long number;              /* in its file, from 1 */
-    long line;                /* of its first token */
-    struct pgn_tag *tags;     /* in order; the first of a name counts */
+    long number;          /* in its file, from 1 */
+    long line;            /* of its first token */
+    struct pgn_tag *tags; /* in order; the first of a name counts */
     size_t tag_count;
-    struct game game;         /* main line up to the last good move */
-    bool playable;            /* false: the starting position cannot be; game is not set up */
-    char result[8];           /* "1-0" "0-1" "1/2-1/2" "*": movetext's, else the tag's, else "*" */
+    struct game game; /* main line up to the last good move */
+    bool playable;    /* false: the starting position cannot be; game is not set up */
+    char result[8];   /* "1-0" "0-1" "1/2-1/2" "*": movetext's, else the tag's, else "*" */
     struct pgn_comment *comments; /* in order, variations' included */
     size_t comment_count;
     struct pgn_nag *nags;
     size_t nag_count;
-    struct err_list errors;   /* at most one that stopped the moves, plus broken tags and comments */
+    struct err_list errors; /* at most one that stopped the moves, plus broken tags and comments */
     struct err_list warnings;
     /* memory used again for the next game; the reader's business */
-    struct pgn_room *room;    /* holds all the texts above */
+    struct pgn_room *room; /* holds all the texts above */
     size_t tag_capacity, comment_capacity, nag_capacity;
 };
 
 enum read_what {
-    READ_GAME,     /* errors.count may be > 0: judged up to the last good move */
+    READ_GAME, /* errors.count may be > 0: judged up to the last good move */
     READ_END,
-    READ_NOT_PGN,  /* the stream is neither PGN nor FEN: err says what it starts with */
-    READ_FAILED    /* memory, or the source: err says which */
+    READ_NOT_PGN, /* the stream is neither PGN nor FEN: err says what it starts with */
+    READ_FAILED   /* memory, or the source: err says which */
 };
 
 struct reader;

@@ -10,9 +10,9 @@ struct spelling {
     enum result result;
 };
 
-#define HALF "\xc2\xbd"      /* U+00BD */
+#define HALF        "\xc2\xbd" /* U+00BD */
 #define HALF_LATIN1 "\xbd"
-#define EN_DASH "\xe2\x80\x93"
+#define EN_DASH     "\xe2\x80\x93"
 
 /* Longer ones stand before those they begin with. */
 static const struct spelling spellings[] = {

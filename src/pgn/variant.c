@@ -10,10 +10,25 @@ enum { NAME_SIZE = 32 };
 
 /* Lower case, letters and digits only. */
 static const char *const chess[] = {
-    "",           "standard",         "standardchess",       "chess",        "normal",
-    "classical",  "orthodox",         "fromposition",        "setup",        "chess960",
-    "960",        "fischerandom",     "fischerrandom",       "fischerandomchess",
-    "fischerrandomchess", "fischerrandomchess960", "frc",    "wildfr",       "freestyle",
+    "",
+    "standard",
+    "standardchess",
+    "chess",
+    "normal",
+    "classical",
+    "orthodox",
+    "fromposition",
+    "setup",
+    "chess960",
+    "960",
+    "fischerandom",
+    "fischerrandom",
+    "fischerandomchess",
+    "fischerrandomchess",
+    "fischerrandomchess960",
+    "frc",
+    "wildfr",
+    "freestyle",
     "freestylechess",
 };
 

@@ -86,9 +86,9 @@ struct writer {
     struct buf *out;
     const struct pgn_game *game;
     struct buf word;
-    size_t column;     /* bytes on the line so far */
-    bool number_due;   /* Black's move needs its number: the first one, and after a comment */
-    size_t comment;    /* next to write */
+    size_t column;   /* bytes on the line so far */
+    bool number_due; /* Black's move needs its number: the first one, and after a comment */
+    size_t comment;  /* next to write */
     size_t nag;
 };
 

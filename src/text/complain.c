@@ -128,13 +128,16 @@ static void add_subject(struct buf *out, const struct complaint_context *context
 {
     if (about == ABOUT_MOVE)
         add_move_subject(out, context);
+    else if (about == ABOUT_GAME && context->err->game > 0)
+        phrase_with(out, _("game {n}: "),
+                    (const struct filling[]){{"n", NULL, context->err->game}, {0}});
     else if (about == ABOUT_FEN)
         buf_add(out, context->err->in_tag ? _("tag FEN: ") : _("FEN: "));
 }
 
 /* --- sentences that depend on more than the code --- */
 
-/* By its English letter, "" for a pawn; -1 for one of another language. */
+/* By its English letter, "" for a pawn; -1 for none. */
 static int piece_of_letter(const char *letter)
 {
     static const char letters[] = "NBRQK"; /* enum piece_type from KNIGHT */
@@ -162,8 +165,20 @@ static const char *unreachable_sentence(const struct complaint_context *context)
     const struct position *before = before_move(context);
     int type = piece_of_letter(context->err->args[1].text);
 
-    /* letters of another language: R is a rook here and a king there */
     return type < 0 ? N_("no piece {2} can reach {3}") : sentences[before ? before->turn : 2][type];
+}
+
+/* Where there is nothing between the commas or behind the "=". */
+static const char *claim_sentence(const struct err *err, const struct complaint *complaint)
+{
+    const struct err_arg *said = &err->args[err->code == ERR_CLAIM_VALUE];
+
+    if (said->kind != ERR_ARG_TEXT || said->text[0])
+        return complaint->wrong;
+    if (err->code == ERR_CLAIM_VALUE)
+        return N_("\"{1}\" without a value");
+    return err->code == ERR_CLAIM_PLY ? N_("the ply is missing")
+                                      : N_("part of the claim is missing");
 }
 
 static const char *kings_sentence(const struct err *err)
@@ -183,6 +198,12 @@ static const char *sentence_of(const struct complaint_context *context,
     switch (err->code) {
     case ERR_MOVE_UNREACHABLE:
         return unreachable_sentence(context);
+    case ERR_CLAIM_FORM:
+    case ERR_CLAIM_PLY:
+    case ERR_CLAIM_VALUE:
+        return claim_sentence(err, complaint);
+    case ERR_NO_GAME:
+        return err->args[0].number > 0 ? complaint->wrong : N_("there is no game in it");
     case ERR_FEN_KINGS:
         return kings_sentence(err);
     case ERR_FEN_CHECK:
@@ -235,6 +256,8 @@ static const char *ending_of(const struct complaint_context *context,
     if (err->code == ERR_NOT_CHESS)
         return guess_file(err->args[0].text);
     if (err->game == 0 || complaint->then == THEN_ADVICE)
+        return complaint->advice;
+    if (complaint->about == ABOUT_MOVE && err->ply < 0) /* of a claim, not of the game */
         return complaint->advice;
     if (complaint->then == THEN_SKIPPED)
         return err->code >= ERR_FEN_FIELDS && !err->in_tag ? N_("position skipped")

@@ -8,6 +8,7 @@
 enum complaint_about {
     ABOUT_NOTHING, /* the place in the file says enough */
     ABOUT_MOVE,    /* "game 2, 17...Nxe5: " */
+    ABOUT_GAME,    /* "game 2: " */
     ABOUT_FEN      /* "tag FEN: " */
 };
 

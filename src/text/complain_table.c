@@ -10,6 +10,7 @@
 #define GAME_CUT  ABOUT_NOTHING, THEN_CUT
 #define MOVE      ABOUT_MOVE, THEN_CUT
 #define MOVE_KEPT ABOUT_MOVE, THEN_ADVICE
+#define GAME      ABOUT_GAME, THEN_ADVICE
 #define FEN       ABOUT_FEN, THEN_SKIPPED
 #define FEN_KEPT  ABOUT_FEN, THEN_ADVICE
 
@@ -19,13 +20,14 @@ static const struct complaint complaints[ERR_COUNT] = {
     [ERR_MEMORY] = {NOTHING, N_("there is no memory left"), N_("try with a smaller file")},
     [ERR_FILE_OPEN] = {NOTHING, N_("cannot be opened ({1})"), N_("check its name and its rights")},
     [ERR_FILE_READ] = {NOTHING, N_("cannot be read any further ({1})"),
-                       N_("what came before was taken")},
-    [ERR_FILE_WRITE] = {NOTHING, N_("cannot be written ({1})"), N_("nothing was changed")},
+                       N_("check what it is stored on")},
+    [ERR_FILE_WRITE] = {NOTHING, N_("cannot be written ({1})"), N_("check its rights, and the room that is left")},
     [ERR_FILE_TOO_LARGE] = {NOTHING, N_("larger than {size}"), N_("cut it into smaller files")},
+    [ERR_NO_GAME] = {NOTHING, N_("there is no game {1} in it"), N_("nothing can be judged")},
     [ERR_NOT_CHESS] = {NOTHING, N_("not PGN and not FEN (starts with \"{1}\")"), NULL},
     /* bytes and tokens */
     [ERR_NOT_UTF8] = {NOTHING, N_("byte {1} is not UTF-8"), N_("this game is read as Latin-1")},
-    [ERR_STRAY] = {NOTHING, N_("\"{1}\" means nothing here"), N_("it is passed over")},
+    [ERR_STRAY] = {GAME_CUT, N_("\"{1}\" means nothing here"), N_("take it out")},
     [ERR_COMMENT_OPEN] = {NOTHING, N_("a comment or a tag's value without its end"),
                           N_("add the missing } or quotation mark")},
     [ERR_TAG_FORM] = {NOTHING, N_("this is not a tag"),
@@ -44,6 +46,7 @@ static const struct complaint complaints[ERR_COUNT] = {
                             N_("add 1-0, 0-1, 1/2-1/2 or *")},
     [ERR_RESULT_DIFFERS] = {NOTHING, N_("the tag says {1}, the moves end with {2}"),
                             N_("the moves' own result counts")},
+    [ERR_RESULT_AGAIN] = {NOTHING, N_("a second result, {1}"), N_("the first one counts")},
     [ERR_RESULT_SPELLING] = {NOTHING, N_("the result is written \"{1}\""), N_("read as {2}")},
     [ERR_RESULT_BOARD] = {NOTHING, N_("the result {1} contradicts the last position"),
                           N_("the position counts")},
@@ -116,17 +119,17 @@ static const struct complaint complaints[ERR_COUNT] = {
          N_("what stood on the board then is not known, so a repetition may stay undecided")},
     /* claims */
     [ERR_CLAIM_FORM] = {NOTHING, N_("\"{1}\" cannot be read as a claim"),
-                        N_("write it as in threefold,move=Qe2")},
+                        N_("write it as in threefold,move=Qe2")}, /* "": see claim_sentence() */
     [ERR_CLAIM_EMPTY] = {NOTHING, N_("--claim={1}: nothing after the ply"),
                          N_("say what is claimed, as in --claim=66:threefold,move=Qe2")},
     [ERR_CLAIM_PLY] = {NOTHING, N_("\"{1}\" stands where a ply should"),
-                       N_("begin with a number of half-moves, as in 66:threefold")},
-    [ERR_CLAIM_PLY_RANGE] = {NOTHING, N_("there is no ply {1}"),
+                       N_("begin with a number of half-moves, as in 66:threefold, or with a move, as in 33b:threefold")},
+    [ERR_CLAIM_PLY_RANGE] = {GAME, N_("there is no ply {1}"),
                              N_("this game has the plies 0 to {2}")},
     [ERR_CLAIM_KIND] = {NOTHING, N_("\"{1}\" is no kind of claim"), N_("known are {kinds}")},
     [ERR_CLAIM_ARGUMENT] = {NOTHING, N_("\"{1}\" is no argument of a claim"),
-                            N_("the manual lists them: see drawclaim-puzzle(5)")},
-    [ERR_CLAIM_VALUE] = {NOTHING, N_("{1}={2} cannot be"), N_("give another value")},
+                            N_("drawclaim(1) lists them")},
+    [ERR_CLAIM_VALUE] = {NOTHING, N_("{1}={2} cannot be"), N_("give a value that fits")},
     [ERR_CLAIM_NEEDS] = {NOTHING, N_("{1} without {2}"), N_("add {2}")},
     [ERR_CLAIM_CLASH] = {NOTHING, N_("{1} and {2} cannot go together"),
                          N_("leave one of them out")},
@@ -148,7 +151,7 @@ static const struct complaint complaints[ERR_COUNT] = {
     [ERR_PUZZLE_RULESET] = {NOTHING, N_("there are no rules \"{1}\""),
                             N_("drawclaim rules lists them")},
     [ERR_PUZZLE_TOPIC] = {NOTHING, N_("there is no topic \"{1}\""),
-                          N_("the manual lists them: see drawclaim-puzzle(5)")},
+                          N_("drawclaim(1) lists them")},
     [ERR_PUZZLE_LEVEL] = {NOTHING, N_("\"{1}\" is no level"), N_("write 1 to 5")},
     [ERR_PUZZLE_SET] = {NOTHING, N_("\"{1}\" is no name of a set"),
                         N_("use letters, digits and -")},
@@ -163,7 +166,7 @@ static const struct complaint complaints[ERR_COUNT] = {
     /* settings and command line */
     [ERR_CONFIG_KEY] = {NOTHING, N_("there is no setting \"{1}\""), N_("it is passed over")},
     [ERR_CONFIG_VALUE] = {NOTHING, N_("setting {1} cannot be \"{2}\""),
-                          N_("the usual value is taken")},
+                          N_("it is passed over")},
     [ERR_OPTION_VALUE] = {NOTHING, N_("{1} cannot be \"{2}\""), N_("give {3}")},
     [ERR_RULESET_UNKNOWN] = {NOTHING, N_("there are no rules \"{1}\""),
                              N_("drawclaim rules lists them")},

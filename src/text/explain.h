@@ -35,6 +35,10 @@ void explain_claim(struct buf *out, const struct speaker *speaker);
 void explain_how(struct buf *out, const struct speaker *speaker);
 /* "White to move. 34.Qe2 is written, not played." */
 void explain_turn(struct buf *out, const struct speaker *speaker);
+/* Beside the words in which an author tells the claim, what they may lack: whose turn it is, a
+ * move that they don't name, how it was claimed where that was not in order, circumstances, the
+ * last move.  Nothing that they are sure to have said. */
+void explain_beside(struct buf *out, const struct speaker *speaker, const char *words);
 /* "FIDE Laws 2023 (fide2023)"; "… (fide1952; reported)" where it is not first-hand. */
 void explain_ruleset(struct buf *out, const struct ruleset *rules);
 /* A part of the rules that nobody has read, as the end of "it is not known ...": "whether a
@@ -52,8 +56,8 @@ void explain_hint(struct buf *out, const struct speaker *speaker, int level);
 
 /* "valid", "invalid", "left to the arbiter". */
 const char *explain_answer(enum verdict_answer answer);
-/* A ground as a choice: "counted short", "castling rights differ", … short, without facts of
- * this game. */
+/* A ground as a choice: "the move was already made", "castling rights differ", … short, without
+ * facts of this game. */
 const char *explain_ground(enum reason reason);
 /* An action of the arbiter as a choice: "two minutes to the opponent, and 34.Qe2 must be
  * played". */
@@ -121,8 +125,9 @@ struct timeline {
 bool explain_timeline(struct timeline *out, const struct speaker *speaker);
 void timeline_clear(struct timeline *timeline);
 
-/* "8 half-moves without capture or pawn move: 4 by each side, of 50 each." */
-void explain_clock(struct buf *out, int halfmove);
+/* "8 half-moves without capture or pawn move: 4 by each side, of 50 each."; of how many, the
+ * ruleset says. */
+void explain_clock(struct buf *out, int halfmove, const struct ruleset *rules);
 
 /* Spoken-style list: "King h7. Queen f6. Rook d5. Pawns a7, b7, c6, f7, h6." */
 void explain_men(struct buf *out, const struct position *position, enum color color);

@@ -102,16 +102,22 @@ void explain_en_passant(struct buf *out, const struct position *position)
 /* --- the clock --- */
 
 /* With its unit, since mixing half-moves and moves is the classic mistake. */
-void explain_clock(struct buf *out, int halfmove)
+void explain_clock(struct buf *out, int halfmove, const struct ruleset *rules)
 {
-    int needed = ruleset_default()->fifty_claim_plies;
+    int needed = rules->fifty_claim_plies;
     const struct filling fillings[] = {{"n", NULL, halfmove},
                                        {"each", NULL, halfmove / 2},
                                        {"needed", NULL, needed},
                                        {"needed_each", NULL, needed / 2},
                                        {0}};
 
-    if (halfmove % 2 == 0)
+    if (needed == 0)
+        phrase_with(out,
+                    ngettext("{n} half-move without capture or pawn move.",
+                             "{n} half-moves without capture or pawn move.",
+                             (unsigned long)halfmove),
+                    fillings);
+    else if (halfmove % 2 == 0)
         phrase_with(out,
                     _("{n} half-moves without capture or pawn move: {each} by each side, of "
                       "{needed_each} each."),

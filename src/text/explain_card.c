@@ -2,6 +2,8 @@
 /* The claim card: what is said before the answer.  Nothing here may give it away. */
 #include "text/explain.h"
 
+#include <string.h>
+
 #include "text/explain_parts.h"
 
 /* --- who claims what --- */
@@ -53,9 +55,9 @@ static const struct saying pressed = {
     N_("Black played {last}, pressed the clock, and called the arbiter.")};
 
 static const struct saying changed = {
-    N_("White wrote {written} on the score sheet and then another move in its place, called the "
+    N_("White wrote {written} on the score sheet and then {rewritten} in its place, called the "
        "arbiter, and has played neither."),
-    N_("Black wrote {written} on the score sheet and then another move in its place, called the "
+    N_("Black wrote {written} on the score sheet and then {rewritten} in its place, called the "
        "arbiter, and has played neither.")};
 
 static struct saying how_claimed(const struct speaker *speaker)
@@ -93,8 +95,8 @@ static const struct {
     {CLAIM_NO_SHEET, {N_("No score sheet is kept."), NULL}},
     {CLAIM_AGAIN, {N_("The same claim was refused at this position before."), NULL}},
     {CLAIM_TOUCHED,
-     {N_("Before that White touched a piece, meaning to move it."),
-      N_("Before that Black touched a piece, meaning to move it.")}},
+     {N_("Before claiming White touched a piece, meaning to move it."),
+      N_("Before claiming Black touched a piece, meaning to move it.")}},
     {CLAIM_RUNNING, {N_("White did not stop the clock."), N_("Black did not stop the clock.")}},
     {CLAIM_ACCEPTED,
      {N_("Black says at once: I agree to a draw."), N_("White says at once: I agree to a draw.")}},
@@ -112,6 +114,18 @@ static void how_flag(struct buf *out, const struct speaker *speaker)
         parts_say_of(out, speaker, fell, side == SIDE_WHITE ? WHITE : BLACK);
 }
 
+static void how_circumstances(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    for (size_t n = 0; n < sizeof circumstances / sizeof *circumstances; n++)
+        if (speaker->verdict->claim.flags & circumstances[n].flag) {
+            parts_apart(out, start, ' ');
+            parts_say_of(out, speaker, circumstances[n].said, parts_claimant(speaker));
+        }
+    parts_tell(out, start, ' ', speaker, how_flag);
+}
+
 void explain_how(struct buf *out, const struct speaker *speaker)
 {
     const struct claim *claim = &speaker->verdict->claim;
@@ -121,12 +135,7 @@ void explain_how(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, _(asked[claim->kind]));
     else
         parts_say_of(out, speaker, how_claimed(speaker), parts_claimant(speaker));
-    for (size_t n = 0; n < sizeof circumstances / sizeof *circumstances; n++)
-        if (claim->flags & circumstances[n].flag) {
-            parts_apart(out, start, ' ');
-            parts_say_of(out, speaker, circumstances[n].said, parts_claimant(speaker));
-        }
-    parts_tell(out, start, ' ', speaker, how_flag);
+    parts_tell(out, start, ' ', speaker, how_circumstances);
 }
 
 /* --- whose turn --- */
@@ -136,7 +145,8 @@ static void turn_move(struct buf *out, const struct speaker *speaker)
     const struct claim *claim = &speaker->verdict->claim;
 
     if (claim->changed[0] != '\0')
-        parts_say(out, speaker, _("{written} was written first, then another move."));
+        parts_say(out, speaker,
+                  _("{written} was written first, then {rewritten}; neither is played."));
     else if (parts_has_move(speaker))
         parts_say(out, speaker,
                   claim->flags & CLAIM_UNWRITTEN ? _("{written} is announced, not played.")
@@ -147,13 +157,55 @@ static void turn_move(struct buf *out, const struct speaker *speaker)
                                                : _("{last} is played, the clock not pressed."));
 }
 
-void explain_turn(struct buf *out, const struct speaker *speaker)
+static void turn_color(struct buf *out, const struct speaker *speaker)
 {
-    size_t start = out->length;
     int turn = game_at(speaker->game, speaker->verdict->claim.ply)->turn;
 
     parts_say(out, speaker, turn == WHITE ? _("White to move.") : _("Black to move."));
+}
+
+void explain_turn(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    turn_color(out, speaker);
     parts_tell(out, start, ' ', speaker, turn_move);
+}
+
+/* --- beside an author's words --- */
+
+/* A move that is named as claimed with is written and not played. */
+static bool names_written(const struct speaker *speaker, const char *words)
+{
+    const struct claim *claim = &speaker->verdict->claim;
+    struct buf label = {0};
+    bool is_named;
+
+    if (!parts_has_move(speaker) || claim->changed[0] || claim->flags & CLAIM_UNWRITTEN)
+        return false;
+    parts_written(&label, speaker);
+    is_named = strstr(words, buf_text(&label)) != NULL;
+    buf_clear(&label);
+    return is_named;
+}
+
+static void last_move(struct buf *out, const struct speaker *speaker)
+{
+    const struct claim *claim = &speaker->verdict->claim;
+
+    if (claim->ply > 0 && !(claim->flags & CLAIM_MADE)) /* else it has just been named */
+        parts_say(out, speaker, _("Last played move: {last}."));
+}
+
+void explain_beside(struct buf *out, const struct speaker *speaker, const char *words)
+{
+    size_t start = out->length;
+
+    turn_color(out, speaker);
+    if (!names_written(speaker, words))
+        parts_tell(out, start, ' ', speaker, turn_move);
+    parts_tell(out, start, ' ', speaker, last_move);
+    parts_tell(out, start, ' ', speaker, how_circumstances);
 }
 
 void explain_ruleset(struct buf *out, const struct ruleset *rules)

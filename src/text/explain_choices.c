@@ -16,20 +16,21 @@ const char *explain_answer(enum verdict_answer answer)
     return _(words[answer]);
 }
 
+/* Worded so that no two can be defended at once: see verdict_grounds(). */
 const char *explain_ground(enum reason reason)
 {
     static const char *const words[REASON_COUNT] = {
-        [REASON_THIRD_OCCURRENCE] = N_("third time or more"),
-        [REASON_FIFTY_REACHED] = N_("fifty moves are complete"),
+        [REASON_THIRD_OCCURRENCE] = N_("third time or more, rightly claimed"),
+        [REASON_FIFTY_REACHED] = N_("fifty moves made, rightly claimed"),
         [REASON_FIVEFOLD] = N_("fifth time: the game ended by itself"),
         [REASON_SEVENTYFIVE] = N_("seventy-five moves: the game ended by itself"),
         [REASON_STALEMATE] = N_("stalemate"),
         [REASON_CHECKMATE] = N_("checkmate"),
         [REASON_DEAD] = N_("dead position: nobody can mate any more"),
-        [REASON_COUNTED_SHORT] = N_("counted short: not often enough"),
-        [REASON_OTHER_SIDE_TO_MOVE] = N_("the other player was to move once"),
+        [REASON_COUNTED_SHORT] = N_("not even the diagram often enough"),
+        [REASON_OTHER_SIDE_TO_MOVE] = N_("not always the same player's move"),
         [REASON_CASTLING_RIGHTS] = N_("castling rights differ"),
-        [REASON_EN_PASSANT] = N_("en passant was possible once"),
+        [REASON_EN_PASSANT] = N_("en passant was possible at first"),
         [REASON_ZEROING_MOVE] = N_("the written move is a capture or a pawn move"),
         [REASON_OTHER_MOVE_WRITTEN] = N_("the board would do, the written move does not"),
         [REASON_FIFTY_SHORT] = N_("fifty moves are not complete"),

@@ -21,6 +21,10 @@ static void next_penalty(struct buf *out, const struct speaker *speaker)
         N_("Black is given {penalty} more on the clock ({incorrect_rule})."),
         N_("White is given {penalty} more on the clock ({incorrect_rule})."),
     };
+    static const struct saying open = {
+        N_("Whether Black is given {penalty} more for it is the arbiter's decision."),
+        N_("Whether White is given {penalty} more for it is the arbiter's decision."),
+    };
     static const struct saying taken = {N_("White loses {own_penalty} on the clock."),
                                         N_("Black loses {own_penalty} on the clock.")};
     static const struct saying half = {
@@ -36,13 +40,15 @@ static void next_penalty(struct buf *out, const struct speaker *speaker)
         parts_say_of(out, speaker, verdict->penalty_claimant_half ? half : taken, verdict->by);
     }
     if (claim_is_made_by_player(verdict->claim.kind) && !verdict->has_penalty &&
-        verdict->reason != REASON_NOT_IN_RULESET)
-        parts_say(out, speaker,
-                  ruleset_is_unknown(speaker->rules, RULE_PENALTY)
-                      ? _("What that costs, if anything, is not known under these rules.")
-                  : is_penalty_open(verdict)
-                      ? _("Whether the other player is given time for it, the arbiter decides.")
-                      : _("No time is added: the rules name no penalty for this."));
+        verdict->reason != REASON_NOT_IN_RULESET) {
+        if (ruleset_is_unknown(speaker->rules, RULE_PENALTY))
+            parts_say(out, speaker,
+                      _("What that costs, if anything, is not known under these rules."));
+        else if (is_penalty_open(verdict))
+            parts_say_of(out, speaker, open, verdict->by);
+        else
+            parts_say(out, speaker, _("No time is added: the rules name no penalty for this."));
+    }
 }
 
 static void next_move(struct buf *out, const struct speaker *speaker)
@@ -54,13 +60,17 @@ static void next_move(struct buf *out, const struct speaker *speaker)
         N_("Black must move the piece that was named, if it has a legal move.")};
     static const struct saying on = {N_("The game goes on, with White to move."),
                                      N_("The game goes on, with Black to move.")};
+    static const struct saying turns = {N_("It is White's move."), N_("It is Black's move.")};
     const struct verdict *verdict = speaker->verdict;
+    enum claim_kind kind = verdict->claim.kind;
     int turn = game_at(speaker->game, verdict->claim.ply)->turn;
 
     if (verdict->must_play_written)
         parts_say_of(out, speaker, play, verdict->by);
     else if (verdict->reason == REASON_ILLEGAL_MOVE)
         parts_say_of(out, speaker, other, verdict->by);
+    else if (kind == CLAIM_FIVEFOLD || kind == CLAIM_SEVENTYFIVE) /* the headline says it */
+        parts_say_of(out, speaker, turns, (enum color)turn);
     else
         parts_say_of(out, speaker, on, (enum color)turn);
 }
@@ -86,23 +96,41 @@ static void next_continue(struct buf *out, const struct speaker *speaker)
     parts_tell(out, start, ' ', speaker, next_offer);
 }
 
-/* A mate keeps its winner; every other end is a draw. */
+static void next_void(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->end_ply < speaker->verdict->claim.ply)
+        parts_say(out, speaker, _("What was played after that does not count."));
+}
+
+/* A mate keeps its winner; every other end is a draw.  No move led to the position that a
+ * score begins with. */
 static void next_over(struct buf *out, const struct speaker *speaker)
 {
     static const struct saying won = {N_("The result stands: White won {with_end}."),
                                       N_("The result stands: Black won {with_end}.")};
+    static const struct saying mated = {N_("The result stands: White has won."),
+                                        N_("The result stands: Black has won.")};
     const struct verdict *verdict = speaker->verdict;
+    bool has_move = verdict->end_ply > 0;
     size_t start = out->length;
 
     if (verdict->end_kind == EVENT_CHECKMATE)
-        parts_say_of(out, speaker, won,
+        parts_say_of(out, speaker, has_move ? won : mated,
                      color_other((enum color)game_at(speaker->game, verdict->end_ply)->turn));
     else
-        parts_say(out, speaker, _("The result stands: the game was drawn {with_end}."));
-    if (verdict->end_ply < verdict->claim.ply) {
-        parts_apart(out, start, ' ');
-        parts_say(out, speaker, _("What was played after that does not count."));
-    }
+        parts_say(out, speaker,
+                  has_move ? _("The result stands: the game was drawn {with_end}.")
+                           : _("The result stands: the game is drawn."));
+    parts_tell(out, start, ' ', speaker, next_void);
+}
+
+/* The headline has said when. */
+static void next_ended(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    parts_say(out, speaker, _("The game is drawn."));
+    parts_tell(out, start, ' ', speaker, next_void);
 }
 
 static void next_draw(struct buf *out, const struct speaker *speaker)
@@ -112,7 +140,7 @@ static void next_draw(struct buf *out, const struct speaker *speaker)
     if (verdict->answer == VERDICT_RESULT)
         parts_say(out, speaker, _("The game is drawn."));
     else if (!claim_is_made_by_player(verdict->claim.kind))
-        next_over(out, speaker);
+        next_ended(out, speaker);
     else if (parts_has_move(speaker))
         parts_say(out, speaker,
                   _("The game is drawn at once ({correct_rule}); {written} is not played."));

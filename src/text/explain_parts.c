@@ -170,6 +170,21 @@ void parts_written(struct buf *out, const struct speaker *speaker)
     foreign_move(out, verdict->claim.move, speaker->letters);
 }
 
+void parts_rewritten(struct buf *out, const struct speaker *speaker)
+{
+    const struct verdict *verdict = speaker->verdict;
+    const char *text = verdict->rewritten;
+    move m;
+
+    if (verdict->by == (enum color)board(speaker)->turn &&
+        san_parse(board(speaker), text, strlen(text), NULL, &m, NULL, NULL)) {
+        notation_intended(out, speaker->game, verdict->claim.ply, m, speaker->letters);
+        return;
+    }
+    next_number(out, board(speaker), verdict->by);
+    foreign_move(out, text, speaker->letters);
+}
+
 static bool is_written_ply(const struct speaker *speaker, int ply)
 {
     const struct verdict *verdict = speaker->verdict;

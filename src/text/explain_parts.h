@@ -64,6 +64,8 @@ bool parts_looks(const struct speaker *speaker, struct plies *out);
 void parts_label(struct buf *out, const struct speaker *speaker, int ply);
 /* The move the claim is made with, as written if it is illegal. */
 void parts_written(struct buf *out, const struct speaker *speaker);
+/* The move that was written in its place, where one was. */
+void parts_rewritten(struct buf *out, const struct speaker *speaker);
 /* "after 30.Qe2, 32.Qe2 and 34.Qe2 (written)"; the start is "at the start".  `capital` for
  * the beginning of a sentence. */
 void parts_places(struct buf *out, const struct speaker *speaker, const int *plies, size_t count,

@@ -110,11 +110,11 @@ static void facts_count(struct buf *out, const struct speaker *speaker)
     if (verdict->written != MOVE_NONE)
         parts_say(out, speaker,
                   ngettext("On the board there has been {board_plies} half-move without a capture "
-                           "or a pawn move {since}; {written} would make it {plies}. "
-                           "{plies_needed} are needed, {moves_needed} by each side.",
+                           "or a pawn move {since}; {written} would make it {plies} of the "
+                           "{plies_needed} that are needed, {moves_needed} by each side.",
                            "On the board there have been {board_plies} half-moves without a "
-                           "capture or a pawn move {since}; {written} would make it {plies}. "
-                           "{plies_needed} are needed, {moves_needed} by each side.",
+                           "capture or a pawn move {since}; {written} would make it {plies} of the "
+                           "{plies_needed} that are needed, {moves_needed} by each side.",
                            plies - 1));
     else
         parts_say(out, speaker,
@@ -186,18 +186,6 @@ static void facts_other_move(struct buf *out, const struct speaker *speaker)
 
 /* --- who may claim, and when --- */
 
-static void facts_turn(struct buf *out, const struct speaker *speaker)
-{
-    static const struct saying turns = {N_("After {last} it is White's move."),
-                                        N_("After {last} it is Black's move.")};
-    static const struct saying starts = {N_("At the start it is White's move."),
-                                         N_("At the start it is Black's move.")};
-    const struct position *board = game_at(speaker->game, speaker->verdict->claim.ply);
-
-    parts_say_of(out, speaker, speaker->verdict->claim.ply > 0 ? turns : starts,
-                 (enum color)board->turn);
-}
-
 /* A position that is right, in the wrong hands. */
 static void facts_other_player(struct buf *out, const struct speaker *speaker)
 {
@@ -214,7 +202,6 @@ static void facts_not_on_move(struct buf *out, const struct speaker *speaker)
 {
     size_t start = out->length;
 
-    parts_tell(out, start, ' ', speaker, facts_turn);
     parts_tell(out, start, ' ', speaker, facts_claimed);
     parts_tell(out, start, ' ', speaker, facts_other_player);
 }
@@ -222,10 +209,8 @@ static void facts_not_on_move(struct buf *out, const struct speaker *speaker)
 static void facts_made(struct buf *out, const struct speaker *speaker)
 {
     static const struct saying turns = {
-        N_("With {last} White made the move, and now Black has the move: the right to claim has "
-           "changed hands."),
-        N_("With {last} Black made the move, and now White has the move: the right to claim has "
-           "changed hands.")};
+        N_("Now Black has the move, and the right to claim has changed hands."),
+        N_("Now White has the move, and the right to claim has changed hands.")};
     static const struct saying should = {
         N_("White should have written {last}, not played it, and called the arbiter "
            "({written_rule})."),
@@ -244,14 +229,9 @@ static void facts_made(struct buf *out, const struct speaker *speaker)
 
 static void facts_touched(struct buf *out, const struct speaker *speaker)
 {
-    static const struct saying touched = {
-        N_("White touched a piece before claiming; with that the right to claim on this move was "
-           "gone."),
-        N_("Black touched a piece before claiming; with that the right to claim on this move was "
-           "gone.")};
     size_t start = out->length;
 
-    parts_say_of(out, speaker, touched, parts_claimant(speaker));
+    parts_say(out, speaker, _("With that the right to claim on this move was gone."));
     parts_tell(out, start, ' ', speaker, facts_claimed);
     if (parts_is_true(speaker)) {
         parts_apart(out, start, ' ');
@@ -402,12 +382,29 @@ static void facts_cannot_mate(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, words);
 }
 
+/* The Guidelines hold only in games without increment, and only where they were announced. */
+static void facts_both_flags(struct buf *out, const struct speaker *speaker)
+{
+    const char *guideline = speaker->rules->articles.flags_both;
+
+    parts_say(out, speaker,
+              _("A flag has fallen when the arbiter sees it or a player rightly says so "
+                "({flag_seen_rule}). Here both are down, which fell first is not known, and "
+                "{rule} does not say what the result is then."));
+    if (!guideline)
+        return;
+    buf_add_char(out, ' ');
+    parts_say_with(out, speaker,
+                   _("Only where the Guidelines for games without increment were announced is "
+                     "there an answer (Guidelines {article}): in the last period the game is "
+                     "drawn, in any earlier one it goes on."),
+                   (const struct filling[]){{"article", guideline, 0}, {0}});
+}
+
 static void facts_not_proven(struct buf *out, const struct speaker *speaker)
 {
     if (speaker->verdict->claim.fallen == SIDE_BOTH)
-        parts_say(out, speaker,
-                  _("Which flag fell first is not known, and {rule} does not say what the result "
-                    "is then."));
+        facts_both_flags(out, speaker);
     else
         parts_say_with(
             out, speaker,
@@ -511,6 +508,6 @@ void explain_reasons(struct buf *out, const struct speaker *speaker)
         parts_tell(out, start, '\n', speaker, facts[speaker->verdict->reason]);
     parts_tell(out, start, '\n', speaker, tell_differs);
     parts_tell(out, start, '\n', speaker, explain_rule);
-    parts_tell(out, start, '\n', speaker, explain_doubts);
     parts_tell(out, start, '\n', speaker, explain_notes);
+    parts_tell(out, start, '\n', speaker, explain_doubts); /* what happens now goes on from there */
 }

@@ -134,7 +134,7 @@ static void write_end(struct buf *out, const struct speaker *speaker)
 
     if (ply > 0)
         notation_move(&label, speaker->game, ply, speaker->letters);
-    phrase_with(out, ply > 0 ? _("with {move}") : _("at the start"),
+    phrase_with(out, ply > 0 ? _("with {move}") : _("with the position given"),
                 (const struct filling[]){{"move", buf_text(&label), 0}, {0}});
     buf_clear(&label);
 }
@@ -265,6 +265,7 @@ static const struct {
 } rules[] = {
     {"agreement_rule", offsetof(struct ruleset_articles, agreement)},
     {"correct_rule", offsetof(struct ruleset_articles, claim_correct)},
+    {"flag_seen_rule", offsetof(struct ruleset_articles, flag_seen)},
     {"identity_rule", offsetof(struct ruleset_articles, identity)},
     {"incorrect_rule", offsetof(struct ruleset_articles, claim_incorrect)},
     {"made_rule", offsetof(struct ruleset_articles, move_made)},
@@ -301,6 +302,7 @@ static const struct {
     {"Placed", write_placed_capital},
     {"plies", write_plies},
     {"plies_needed", write_plies_needed},
+    {"rewritten", parts_rewritten},
     {"rule", write_rule},
     {"ruleset", write_ruleset},
     {"same_number", write_same_number},

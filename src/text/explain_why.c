@@ -35,7 +35,7 @@ static void why_not_enough(struct buf *out, const struct speaker *speaker)
         why_instead(out, speaker);
         return;
     }
-    parts_say(out, speaker, _("That much is true, but it is not enough."));
+    parts_say(out, speaker, _("The count is right, but the claim is not in order."));
     buf_add_char(out, ' ');
     explain_headline(out, speaker);
 }

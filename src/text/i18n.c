@@ -29,6 +29,11 @@ static const char *known_language(const char *text)
     return letters ? letters->language : NULL;
 }
 
+bool i18n_knows(const char *wanted)
+{
+    return known_language(wanted) != NULL;
+}
+
 const char *i18n_language(const char *wanted, const char *locale)
 {
     const char *language = known_language(wanted);

@@ -6,12 +6,16 @@
 #define TEXT_I18N_H
 
 #include <libintl.h>
+#include <stdbool.h>
 
 #define _(text) gettext(text)
 #define N_(text) (text)
 
 /* Binds the message domain "drawclaim".  Called once by main after setlocale(). */
 void i18n_start(void);
+
+/* Is it a language whose letters are known, as "es" or "es_MX.UTF-8"? */
+bool i18n_knows(const char *wanted);
 
 /* The two-letter language for texts and letters: `wanted` (an option or setting, may be NULL
  * or "") first, then LC_ALL, LC_MESSAGES, LANG as main hands them over in `locale`; "en" when

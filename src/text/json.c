@@ -108,7 +108,7 @@ static bool write_line(struct buf *out, json_t *object)
 static void set_event_keys(json_t *object, const struct json_game *what, const struct event *event)
 {
     const struct position *position = game_at(&what->game->game, event->ply);
-    const int *plies = what->events->plies.items + event->first;
+    const int *plies = event_occurrences(what->events, event);
 
     if (event->how != EVENT_AUTOMATIC)
         set(object, "by", color_value(event->by));

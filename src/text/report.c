@@ -52,7 +52,7 @@ static void name_ply(struct buf *out, const struct telling *telling, int ply)
 static void name_occurrences(struct buf *out, const struct telling *telling,
                              const struct event *event)
 {
-    const int *plies = telling->events->plies.items + event->first;
+    const int *plies = event_occurrences(telling->events, event);
 
     for (size_t n = 0; n < event->count; n++) {
         struct buf label = {0};
@@ -317,34 +317,78 @@ static void tell_fifty_intended(struct telling *telling, const struct event *eve
 
 /* --- near misses --- */
 
-/* The plainest difference first. */
-static const char *near_sentence(unsigned in)
+/* Each earlier moment is told by its plainest difference, the first of these. */
+static const struct {
+    enum identity_part part;
+    const char *said;
+} differences[] = {
+    {IDENTITY_SIDE, N_("{places} the other player was to move")},
+    {IDENTITY_CASTLING, N_("{places} a castling right differs")},
+    {IDENTITY_EN_PASSANT, N_("{places} a capture en passant was possible")},
+};
+
+enum { DIFFERENCES = sizeof differences / sizeof *differences };
+
+/* The row of a position that looks like the near miss and is another; DIFFERENCES for all
+ * others. */
+static int difference_at(const struct telling *telling, const struct near_miss *miss, int ply)
 {
-    if (in & IDENTITY_SIDE)
-        return _("{move} looks like the same position {nth}; after {other} the other player was "
-                 "to move.");
-    if (in & IDENTITY_CASTLING)
-        return _("{move} looks like the same position {nth}; after {other} a castling right "
-                 "differs.");
-    return _("{move} looks like the same position {nth}; after {other} a capture en passant was "
-             "possible.");
+    const struct game *game = telling->game;
+    unsigned in = identity_differ(game_at(game, miss->ply), game_at(game, ply));
+    int row = 0;
+
+    if (in & IDENTITY_PLACEMENT)
+        return DIFFERENCES;
+    while (row < DIFFERENCES && !(in & telling->rules->identity & differences[row].part))
+        row++;
+    return row;
+}
+
+static bool find_places(const struct telling *telling, const struct near_miss *miss, int row,
+                        struct plies *out)
+{
+    for (int ply = game_stretch_start(telling->game, miss->ply); ply < miss->ply; ply++)
+        if (difference_at(telling, miss, ply) == row && !plies_add(out, ply))
+            return false;
+    return true;
+}
+
+/* "after 48.Kc3 and 50.Ne1 the other player was to move", set apart from what was told. */
+static void add_difference(struct buf *out, struct telling *telling, const struct near_miss *miss,
+                           int row)
+{
+    const struct verdict none = {.claimed_ply = -1};
+    const struct speaker speaker = {telling->game, telling->rules, &none, telling->letters};
+    struct plies plies = {0};
+    struct buf places = {0};
+
+    telling->failed |= !find_places(telling, miss, row, &plies);
+    parts_places(&places, &speaker, plies.items, plies.count, false);
+    if (plies.count > 0) {
+        buf_add(out, out->length > 0 ? "; " : "");
+        phrase_with(out, _(differences[row].said),
+                    (const struct filling[]){{"places", buf_text(&places), 0}, {0}});
+    }
+    buf_clear(&places);
+    plies_clear(&plies);
 }
 
 static void tell_near_miss(struct telling *telling, const struct near_miss *miss)
 {
-    struct buf line = {0}, label = {0}, other = {0}, nth = {0};
+    struct buf line = {0}, label = {0}, differ = {0}, nth = {0};
 
     name_ply(&label, telling, miss->ply);
-    name_ply(&other, telling, miss->other);
     parts_nth(&nth, miss->looks);
-    phrase_with(&line, near_sentence(miss->in),
+    for (int row = 0; row < DIFFERENCES; row++)
+        add_difference(&differ, telling, miss, row);
+    phrase_with(&line, _("{move} looks like the same position {nth}; {differences}."),
                 (const struct filling[]){{"move", buf_text(&label), 0},
-                                         {"other", buf_text(&other), 0},
+                                         {"differences", buf_text(&differ), 0},
                                          {"nth", buf_text(&nth), 0},
                                          {0}});
     add_line(telling, REPORT_NEAR_MISS, miss->ply, &line);
     buf_clear(&label);
-    buf_clear(&other);
+    buf_clear(&differ);
     buf_clear(&nth);
 }
 

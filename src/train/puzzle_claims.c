@@ -105,10 +105,9 @@ static void check_commands(struct puzzle_loader *loader, const struct pgn_commen
 static const char *language_of(struct puzzle_loader *loader, const struct pgn_comment *comment)
 {
     size_t at = find_command(comment, 0, "lang");
-    const struct pgn_command *command = &comment->commands[at];
-
     if (at == comment->command_count)
         return "";
+    const struct pgn_command *command = &comment->commands[at];
     if (words_is_language(command->arguments))
         return command->arguments;
     refuse(loader, ERR_PUZZLE_LANG, command, command->arguments);
@@ -170,7 +169,8 @@ static bool read_claim(struct puzzle_loader *loader, const struct pgn_comment *c
 {
     struct err err;
 
-    if (!claim_text_parse(command->arguments, strlen(command->arguments), &out->claim, &err)) {
+    if (!claim_text_parse(command->arguments, strlen(command->arguments), NULL, &out->claim,
+                          &err)) {
         refuse_argument(loader, err, command, comment->ply);
         return false;
     }

@@ -26,6 +26,8 @@ enum analysis_state {
     ANALYSIS_GAME
 };
 
+enum analysis_saved { SAVED_GAME, SAVED_LINE, SAVED_WITHOUT_LINE };
+
 struct analysis {
     struct screen screen;
     enum analysis_state state;
@@ -59,6 +61,7 @@ struct analysis {
     struct list kinds;
     struct verdict verdict; /* of the claim judged last in the game or line on view */
     bool judged;
+    enum analysis_saved saved; /* what the file wished last holds */
 };
 
 /* The game on view: the line while there is one.  Borrowed. */
@@ -110,10 +113,11 @@ void analysis_forget_verdict(struct analysis *analysis);
 
 /* --- analysis_save.c --- */
 
-/* Wishes the judged claim saved as a puzzle in a new file. */
-void analysis_save(const struct analysis *analysis, struct app *app, const char *path);
+/* Wishes the judged claim saved as a puzzle in a new file: in the game as it was played, or behind
+ * the moves tried, which are then marked as such. */
+void analysis_save(struct analysis *analysis, struct app *app, const char *path);
 /* Says how that went (TUI_SAVED). */
-void analysis_saved(struct app *app, const struct tui_event *event);
+void analysis_saved(const struct analysis *analysis, struct app *app, const struct tui_event *event);
 
 /* --- analysis_view.c --- */
 

@@ -46,7 +46,7 @@ void analysis_judge(struct analysis *analysis, struct app *app, const char *text
     struct claim claim;
     struct err err;
 
-    if (!claim_text_parse(text, strlen(text), &claim, &err)) {
+    if (!claim_text_parse(text, strlen(text), NULL, &claim, &err)) {
         analysis_complain(app, &err, NULL);
         return;
     }
@@ -177,11 +177,10 @@ void analysis_explain_finding(struct analysis *analysis, struct app *app, size_t
 {
     const struct event *event = event_of(analysis, finding);
 
-    if (!event) {
-        analysis_compare(analysis, app); /* a near miss */
-        return;
-    }
-    struct claim claim = claim_on(&analysis->pgn.game, event);
+    /* of a near miss: the claim that somebody might make there, and why it is not right */
+    struct claim claim = {.ply = analysis->report.lines[finding].ply, .kind = CLAIM_THREEFOLD};
+    if (event)
+        claim = claim_on(&analysis->pgn.game, event);
     if (judge(analysis, app, &claim))
         explain(analysis, app, 0, 0);
 }

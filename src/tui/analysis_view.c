@@ -254,7 +254,7 @@ static void draw_game(const struct analysis *analysis, const struct app *app, st
     int half = side.rows / 2 - 1; /* for the moves; the form needs its ten rows */
 
     draw_board(analysis, app, canvas, &layout);
-    canvas_upright(canvas, body, layout.upright);
+    layout_divide(canvas, body, &layout);
     if (!layout.one_pane) {
         draw_moves(analysis, app, canvas, area_part(side, 0, 0, side.cols, half));
         canvas_rule(canvas, side, half);

@@ -318,11 +318,16 @@ void app_perform(struct app *app, const struct call *call)
 
 /* --- events --- */
 
-/* Enter after a question means what was asked about; any other key takes the question back. */
+/* y or Enter after a question means what was asked about; any other key takes the question back,
+ * n and Esc do no more than that. */
 static enum doing answered(struct app *app, int key, enum doing doing)
 {
-    if (app->asked != DO_NONE && key == K_ENTER)
+    if (app->asked == DO_NONE)
+        return doing;
+    if (key == K_ENTER || key == 'y' || key == 'Y')
         return app->asked;
+    if (key == K_ESCAPE || key == 'n' || key == 'N')
+        doing = DO_NONE;
     if (doing != app->asked)
         app->asked = DO_NONE;
     return doing;
@@ -340,8 +345,11 @@ static const struct binding *working_row(const struct app *app, int key)
 static void press(struct app *app, int key)
 {
     const struct binding *row = working_row(app, key);
+    bool asked = app->asked != DO_NONE;
     enum doing doing = answered(app, key, row != NULL ? row->doing : DO_NONE);
     app->message[0] = '\0';
+    if (doing == DO_NONE && asked)
+        return;
     if (doing == DO_NONE) {
         app_bell(app);
         return;

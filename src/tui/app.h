@@ -21,6 +21,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/err.h"
 #include "core/ruleset.h"
 #include "core/san.h"
 #include "train/puzzle.h"
@@ -154,7 +155,7 @@ void app_say(struct app *app, const char *format, ...) __attribute__((format(pri
 /* The same as a warning, with a bell where bells are wanted. */
 void app_warn(struct app *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Asks before something is lost: the first call says `question` and returns false; when the
- * same doing comes again right after (or Enter), true. */
+ * same doing comes again right after, or y or Enter, true; any other key takes the question back. */
 bool app_sure(struct app *app, enum doing doing, const char *question);
 /* Opens an input line in the message line.  On Enter the screen's update is called with
  * `doing` and the text; Esc closes it without a call. */
@@ -170,6 +171,8 @@ const char *app_setting(const struct app *app, const char *key);
 /* Changes it, applies it (theme, pieces, flip …) and wishes it saved.  False: no such key or
  * value. */
 bool app_set(struct app *app, const char *key, const char *value);
+/* Says that what was changed is in force, but could not be saved, and why. */
+void app_not_saved(struct app *app, const struct err *err);
 
 /* --- for the views of app, help and tests --- */
 

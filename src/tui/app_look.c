@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "text/complain.h"
 #include "text/i18n.h"
 #include "text/notation.h"
 #include "tui/app_inside.h"
@@ -58,7 +59,6 @@ static void apply(struct app *app)
 {
     enum piece_set pieces = piece_set_find(app_setting(app, "pieces"));
     app->display.pieces = pieces == PIECE_SETS ? PIECES_AUTO : pieces;
-    app->display.flip = is_on(app, "flip");
     app->display.vs15 = is_on(app, "glyph.vs15");
     app->display.letters = app->context.letters;
     apply_theme(app);
@@ -74,6 +74,7 @@ void app_take_settings(struct app *app)
     app->context.settings = app->settings;
     app->display.ascii = !app->context.utf8;
     app->display.plain_glyphs = terminal != NULL && strcmp(terminal, "linux") == 0;
+    app->display.flip = is_on(app, "flip");
     apply(app);
 }
 
@@ -99,19 +100,31 @@ bool app_set(struct app *app, const char *key, const char *value)
     strcpy(setting->value, value);
     if (strcmp(key, "notation") == 0)
         apply_notation(app, value);
+    if (strcmp(key, "flip") == 0)
+        app->display.flip = is_on(app, "flip");
     apply(app);
     app_wish(app, WISH_SAVE_SETTING, key, value, strlen(value));
     return true;
 }
 
+void app_not_saved(struct app *app, const struct err *err)
+{
+    struct buf sentence = {0};
+    buf_add(&sentence, app->message);
+    buf_add(&sentence, sentence.length > 0 ? "  " : "");
+    buf_add(&sentence, _("For this session only; it could not be saved: "));
+    complain_line(&sentence, err, NULL, false);
+    app_warn(app, "%s", buf_text(&sentence));
+    buf_clear(&sentence);
+}
+
 /* --- keys --- */
 
+/* For this session: the boards of tomorrow stand as the setting says. */
 void app_do_flip(struct app *app)
 {
-    bool flip = !app->display.flip;
-    app_set(app, "flip", flip ? "on" : "off");
-    app->display.flip = flip;
-    app_say(app, flip ? _("Black is below.") : _("White is below."));
+    app->display.flip = !app->display.flip;
+    app_say(app, app->display.flip ? _("Black is below.") : _("White is below."));
 }
 
 void app_do_pieces(struct app *app)
@@ -120,7 +133,10 @@ void app_do_pieces(struct app *app)
         N_("Pieces: as suits the terminal."), N_("Pieces: chess symbols."),
         N_("Pieces: letters of the language."), N_("Pieces: KQRBNP, Black's small."),
         N_("Pieces: drawn from blocks where squares are large enough.")};
-    enum piece_set next = (enum piece_set)((app->display.pieces + 1) % PIECE_SETS);
+    enum piece_set next = app->display.pieces;
+    do
+        next = (enum piece_set)((next + 1) % PIECE_SETS);
+    while (!piece_set_tells(next, &app->display));
     app_set(app, "pieces", piece_set_name(next));
     app->display.pieces = next;
     app_say(app, "%s", _(names[next]));

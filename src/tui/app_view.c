@@ -9,7 +9,7 @@
 #include "tui/app_inside.h"
 #include "tui/layout.h"
 
-enum { TITLE_ROWS = 1, FOOT_ROWS = 3, NARROW_HINTS = 4 };
+enum { TITLE_ROWS = 1, FOOT_ROWS = 3, NARROW_HINTS = 4, NEWS_ROWS = 6 };
 
 struct area app_body(const struct app *app)
 {
@@ -60,19 +60,24 @@ static void message_text(const struct app *app, struct buf *out)
         top->ops->message(top, app, out);
 }
 
-/* One row; a long sentence takes the rule's row as well. */
-static void view_message(const struct app *app, struct canvas *canvas, struct area foot)
+/* Ends above the key line, or above the input line.  A long sentence takes the rule's row as well;
+ * news is told whole, if need be over the end of the body. */
+static void view_message(const struct app *app, struct canvas *canvas)
 {
-    struct area rows = area_inset(area_part(foot, 0, 0, foot.cols, 2), 1, 0, 1, 0);
-    enum role role = app->message[0] != '\0' ? app->message_role : ROLE_TEXT;
+    struct area all = canvas_area(canvas);
+    bool news = app->message[0] != '\0';
     struct buf text = {0};
     message_text(app, &text);
-    int count = text_rows(buf_text(&text), rows.cols);
-    int start = app->prompting ? 0 : count > 1 ? 0 : 1;
-    int most = app->prompting ? 1 : 2;
-    if (start == 0 && count > 0)
-        canvas_fill(canvas, area_part(foot, 0, 0, foot.cols, 1), ROLE_TEXT);
-    text_draw(canvas, area_part(rows, 0, start, rows.cols, most - start), role, buf_text(&text), 0);
+    int most = news ? NEWS_ROWS : app->prompting ? 1 : 2;
+    int count = text_rows(buf_text(&text), all.cols - 2);
+    count = count < most ? count : most;
+    int first = all.rows - (app->prompting ? 2 : 1) - count;
+    if (count > 1 || app->prompting)
+        canvas_fill(canvas, area_part(all, 0, first, all.cols, count), ROLE_TEXT);
+    if (first < all.rows - FOOT_ROWS)
+        canvas_rule(canvas, area_part(all, 0, first - 1, all.cols, 1), 0);
+    text_draw(canvas, area_part(all, 1, first, all.cols - 2, count),
+              news ? app->message_role : ROLE_TEXT, buf_text(&text), 0);
     buf_clear(&text);
 }
 
@@ -103,7 +108,7 @@ static void view_foot(const struct app *app, struct canvas *canvas, bool narrow)
     struct area all = canvas_area(canvas);
     struct area foot = area_part(all, 0, all.rows - FOOT_ROWS, all.cols, FOOT_ROWS);
     canvas_rule(canvas, foot, 0);
-    view_message(app, canvas, foot);
+    view_message(app, canvas);
     view_keys(app, canvas, foot, narrow);
     if (app->prompting)
         line_draw(canvas, area_inset(foot, 1, 0, 1, 0), 1, app->prompt_label, &app->prompt);

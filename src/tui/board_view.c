@@ -55,8 +55,14 @@ bitboard board_move_squares(const struct position *before, move m)
     return bb_of(move_from(m)) | bb_of(position_king(&after, (enum color)before->turn));
 }
 
-/* The set that is drawn where the user wished for one: what the terminal can't show falls back
- * to letters, drawings in small cells to glyphs. */
+bool piece_set_tells(enum piece_set set, const struct display *display)
+{
+    return !display->mono || (set != PIECES_GLYPH && set != PIECES_BLOCK);
+}
+
+/* The set that is drawn where the user wished for one: what the terminal can't show, or what
+ * would not tell White from Black on it, falls back to letters, drawings in small cells to
+ * glyphs. */
 static enum piece_set set_drawn(const struct board_view *view)
 {
     const struct display *display = view->display;
@@ -65,6 +71,8 @@ static enum piece_set set_drawn(const struct board_view *view)
     if (display->ascii)
         return wish == PIECES_LETTER ? PIECES_LETTER : PIECES_ASCII;
     if (wish == PIECES_AUTO && (display->mono || display->plain_glyphs))
+        return PIECES_LETTER;
+    if (!piece_set_tells(wish, display))
         return PIECES_LETTER;
     if (wish == PIECES_AUTO)
         return large ? PIECES_BLOCK : PIECES_GLYPH;
@@ -158,7 +166,6 @@ static enum role man_role(piece man)
     return piece_color(man) == WHITE ? ROLE_WHITE_MAN : ROLE_BLACK_MAN;
 }
 
-/* Without colour a drawing says nothing of whose it is: the letter in the corner does. */
 static void draw_art(const struct place *place, piece man)
 {
     struct cell_size cell = place->view->cell;
@@ -170,9 +177,6 @@ static void draw_art(const struct place *place, piece man)
             buf_text(&line));
         buf_clear(&line);
     }
-    char letter[2] = {man_letter(man, NULL), '\0'};
-    if (place->view->display->mono)
-        put(place, cell.cols - 1, 0, man_role(man), letter);
     draw_mark(place, 0, cell.cols - 1);
 }
 

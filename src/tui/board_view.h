@@ -17,14 +17,18 @@
 
 enum piece_set {
     PIECES_AUTO,   /* block in cells of 7x3 and more, else glyph; letters without colour or UTF-8 */
-    PIECES_GLYPH,  /* U+265A ..: the same solid ones for both, told apart by colour and bold */
+    PIECES_GLYPH,  /* U+265A ..: the same solid ones for both, told apart by colour and bold; without colour letters */
     PIECES_LETTER, /* letters of the language, Black's in small ones */
     PIECES_ASCII,  /* KQRBNP / kqrbnp */
-    PIECES_BLOCK,  /* drawings from U+2580 .. U+259F */
+    PIECES_BLOCK,  /* drawings from U+2580 .. U+259F; without colour letters */
     PIECE_SETS
 };
 const char *piece_set_name(enum piece_set set);      /* "glyph" */
 enum piece_set piece_set_find(const char *name);     /* PIECE_SETS if none */
+struct display;
+/* Does it tell White from Black there?  Without colour a shape alone does not: letters are drawn
+ * in its place. */
+bool piece_set_tells(enum piece_set set, const struct display *display);
 
 /* How the user wants boards. */
 struct display {

@@ -9,9 +9,20 @@
 #include "text/i18n.h"
 #include "text/phrase.h"
 #include "tui/answer_words.h"
+#include "tui/column.h"
 #include "tui/layout.h"
 
 enum { GAP = 4, TEXT_LEAST = 34, TEXT_MOST = 76 };
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
 
 /* --- text --- */
 
@@ -116,7 +127,7 @@ static void put_clock(struct place *place, const struct explain_page *what)
     if (!counts_moves || what->pair != NULL || verdict->halfmove_clock < 0)
         return;
     struct buf text = {0};
-    explain_clock(&text, verdict->halfmove_clock);
+    explain_clock(&text, verdict->halfmove_clock, what->speaker.rules);
     place->row++;
     put_text(place, ROLE_TEXT, buf_text(&text));
     buf_clear(&text);
@@ -157,17 +168,31 @@ static struct cell_size diff_cell(const struct app *app)
     return cells[layout_of(app->cols, app->rows)];
 }
 
+/* Above the board; a long one begins further left, so that its end is seen, and what is too long
+ * even so ends with a whole word. */
+static void put_name(struct place *place, int col, int cols, const char *letter, const char *name)
+{
+    enum { NAME_COL = 3 };
+    struct buf whole = {0}, text = {0};
+    buf_printf(&whole, "%s  %s", letter, name);
+    column_cut(&text, buf_text(&whole), cols);
+    buf_clear(&whole);
+    int most = cols - utf8_width(buf_text(&text));
+    struct area area = area_part(place->area, col, place->row, cols, 1);
+    canvas_put(place->page, area, least(NAME_COL, most > 0 ? most : 0), 0, ROLE_HEADING,
+               buf_text(&text));
+    buf_clear(&text);
+}
+
 static void put_board(struct place *place, const struct explain_page *what, int col,
-                      const char *letter, const char *name, const struct position *position,
-                      bitboard squares)
+                      const struct position *position, bitboard squares)
 {
     struct cell_size cell = diff_cell(what->app);
     struct area area =
-        area_part(place->area, col, place->row, board_cols(cell), board_rows(cell) + 1);
+        area_part(place->area, col, place->row + 1, board_cols(cell), board_rows(cell));
     struct board_view view = board_view_of(position, &what->app->display, cell);
     view.matters = squares;
-    canvas_printf(place->page, area, 3, 0, ROLE_HEADING, "%s  %s", letter, name);
-    board_draw(place->page, area_inset(area, 0, 1, 0, 0), &view);
+    board_draw(place->page, area, &view);
 }
 
 /* --- the rows below them --- */
@@ -232,24 +257,16 @@ static void put_diff(struct place *place, const struct explain_page *what)
     struct cell_size cell = diff_cell(what->app);
     int second = board_cols(cell) + (place->area.cols >= 2 * board_cols(cell) + GAP ? GAP : 2);
     explain_diff(&diff, &what->speaker, what->pair[0], what->pair[1]);
-    put_board(place, what, 0, "A", diff.name_a, &diff.a, diff.squares_a);
-    put_board(place, what, second, "B", diff.name_b, &diff.b, diff.squares_b);
+    put_name(place, 0, second, "A", diff.name_a);
+    put_name(place, second, place->area.cols - second, "B", diff.name_b);
+    put_board(place, what, 0, &diff.a, diff.squares_a);
+    put_board(place, what, second, &diff.b, diff.squares_b);
     place->row += board_rows(cell) + 1;
     for (int row = 0; row < DIFF_ROWS; row++)
         put_row(place, &diff.rows[row], diff_columns(place->area.cols));
 }
 
 /* --- pages --- */
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* Where there is room, the reasons stand beside the boards, else below. */
 int explain_page_draw(struct canvas *page, const struct explain_page *what)

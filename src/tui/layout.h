@@ -17,7 +17,7 @@
 
 enum layout {
     LAYOUT_NONE,   /* below 60x18: nothing but a sentence */
-    LAYOUT_NARROW, /* below 80x24: board and one pane, Tab switches */
+    LAYOUT_NARROW, /* below 80x24: what there is room for, Tab switches */
     LAYOUT_FULL,   /* 80x24 */
     LAYOUT_WIDE,   /* 100x30 */
     LAYOUT_LARGE,  /* 120x40 */
@@ -39,12 +39,16 @@ struct board_layout {
     enum layout layout;
     struct cell_size cell;
     struct area board;
-    struct area side;   /* the panel right of the board */
-    int upright;        /* column of the line between them, relative to body */
-    bool one_pane;      /* the panel shows one pane at a time */
+    struct area side;   /* the panel right of the board, or below it */
+    int upright;        /* column of the line between them, relative to body; -1: below */
+    int across;         /* row of the line between them; -1: beside */
+    bool one_pane;      /* the panel has rows for one pane at a time */
 };
-/* Board left, panel right.  cols and rows are the terminal's; body is what view was given. */
+/* Board left, panel right; in a high and narrow window the panel below, if the board then has
+ * larger squares.  cols and rows are the terminal's; body is what view was given. */
 struct board_layout layout_board(int cols, int rows, struct area body,
                                  const struct display *display);
+/* Draws the line between board and panel. */
+void layout_divide(struct canvas *canvas, struct area body, const struct board_layout *layout);
 
 #endif

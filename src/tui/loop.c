@@ -9,7 +9,6 @@
 
 #include "os/clock.h"
 #include "os/files.h"
-#include "text/complain.h"
 #include "text/i18n.h"
 
 /* A sanitizer tells more of a crash than a restored terminal is worth. */
@@ -90,14 +89,6 @@ static void update_size(struct loop *loop)
 
 /* --- wishes --- */
 
-static void complain(struct loop *loop, const struct err *err)
-{
-    struct buf sentence = {0};
-    complain_line(&sentence, err, NULL, false);
-    app_warn(&loop->app, "%s", buf_text(&sentence));
-    buf_clear(&sentence);
-}
-
 static void carry_leave(struct loop *loop, const struct wish *wish)
 {
     (void)wish;
@@ -128,16 +119,10 @@ static void carry_bell(struct loop *loop, const struct wish *wish)
 static void carry_setting(struct loop *loop, const struct wish *wish)
 {
     struct err err;
-    struct buf text = {0};
     if (loop->settings == NULL || !settings_set(loop->settings, wish->name, wish->text))
         return;
-    err_set(&err, ERR_MEMORY);
-    bool good = settings_write(&text, loop->settings) &&
-                (loop->settings_path == NULL ||
-                 files_replace(loop->settings_path, buf_text(&text), text.length, &err));
-    if (!good)
-        complain(loop, &err);
-    buf_clear(&text);
+    if (loop->settings_path != NULL && !settings_save(loop->settings, loop->settings_path, &err))
+        app_not_saved(&loop->app, &err);
 }
 
 static void carry_load(struct loop *loop, const struct wish *wish)

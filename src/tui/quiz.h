@@ -11,7 +11,8 @@
 #include "tui/screen.h"
 #include "tui/widget.h"
 
-/* In the order of Tab; only one is seen where the window is narrow. */
+/* In the order of Tab.  Where there is no room for all, the answers stand below the card or the
+ * moves; only where they are long, they are a pane of their own. */
 enum quiz_pane { PANE_CARD, PANE_ANSWER, PANE_MOVES, QUIZ_PANES };
 
 struct quiz {
@@ -43,6 +44,9 @@ bool quiz_is_question(const struct quiz *quiz);
 /* How many choices the step has. */
 int quiz_choice_count(const struct quiz *quiz);
 bool quiz_is_narrow(const struct app *app);
+/* Which panes have room at once on a screen of the app's size. */
+enum quiz_room { ROOM_ALL, ROOM_TWO, ROOM_ONE };
+enum quiz_room quiz_room(const struct quiz *quiz, const struct app *app);
 /* The text of the card: claim, circumstances, ruleset, hints; or the story. */
 void quiz_card(const struct quiz *quiz, const struct app *app, struct buf *out);
 /* The card's place on a screen of the app's size. */

@@ -141,7 +141,7 @@ static void do_dont_know(struct quiz *quiz, struct app *app, const struct call *
 static void do_give_up(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    if (app_sure(app, DO_WHY, _("Give up and see why?  w or Enter: yes; any other key: no.")))
+    if (app_sure(app, DO_WHY, _("Give up and see why? (y/n)  w or Enter: yes, too.")))
         give(quiz, app, INPUT_DONT_KNOW, 0);
 }
 
@@ -170,11 +170,16 @@ static void do_choose(struct quiz *quiz, struct app *app, const struct call *cal
     choose(quiz, app, call->number - 1);
 }
 
-/* In a narrow window Enter first leads to the answers: what can't be seen is not chosen. */
+static bool sees_answers(const struct quiz *quiz, const struct app *app)
+{
+    return quiz->pane == PANE_ANSWER || quiz_room(quiz, app) != ROOM_ONE;
+}
+
+/* Enter first leads to the answers: what can't be seen is not chosen. */
 static void do_confirm(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    if (quiz_is_narrow(app) && quiz->pane != PANE_ANSWER)
+    if (!sees_answers(quiz, app))
         quiz->pane = PANE_ANSWER;
     else
         choose(quiz, app, quiz->choices.chosen);
@@ -210,7 +215,6 @@ static void do_cancel(struct quiz *quiz, struct app *app, const struct call *cal
         do_step_undone(quiz, app, call);
 }
 
-/* What a hint costs is part of the grade: see the hint levels of the schedule. */
 static void do_hint(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
@@ -303,7 +307,7 @@ static void do_goto(struct quiz *quiz, struct app *app, const struct call *call)
 
 static void do_list(struct quiz *quiz, struct app *app, const struct call *call)
 {
-    if (quiz_is_narrow(app))
+    if (!sees_answers(quiz, app))
         quiz->pane = PANE_ANSWER;
     list_do(&quiz->choices, call->doing, quiz->choices.count);
 }
@@ -319,9 +323,11 @@ static void do_scroll(struct quiz *quiz, struct app *app, const struct call *cal
 
 static void do_pane(struct quiz *quiz, struct app *app, const struct call *call)
 {
-    (void)app;
     int step = call->doing == DO_NEXT_PANE ? 1 : QUIZ_PANES - 1;
-    quiz->pane = (enum quiz_pane)(((int)quiz->pane + step) % QUIZ_PANES);
+    if (quiz_room(quiz, app) == ROOM_TWO)
+        quiz->pane = quiz->pane == PANE_MOVES ? PANE_CARD : PANE_MOVES;
+    else
+        quiz->pane = (enum quiz_pane)(((int)quiz->pane + step) % QUIZ_PANES);
 }
 
 static void do_skip(struct quiz *quiz, struct app *app, const struct call *call)
@@ -336,7 +342,7 @@ static void do_back(struct quiz *quiz, struct app *app, const struct call *call)
     (void)call;
     if (quiz->session.state != SESSION_VERDICT &&
         !app_sure(app, DO_BACK,
-                  _("Your answer is not complete.  Leave?  q or Enter: yes; any other key: no.")))
+                  _("Your answer is not complete.  Leave? (y/n)  q or Enter: yes, too.")))
         return;
     go_on(quiz, app, INPUT_QUIT);
 }

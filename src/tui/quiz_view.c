@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Board left; moves, card and answers right, or one of them where the window is narrow.  From
- * the bottom up: the answers take what they need, then the card, then the moves.
+ * Board left; moves, card and answers right.  From the bottom up: the answers take what they
+ * need, then the card, then the moves; where there is no room for these two, Tab changes which
+ * stands above the answers.
  */
 #include "config.h"
 
@@ -43,15 +44,13 @@ static void tell_ruleset(struct buf *out, const struct speaker *speaker)
     explain_ruleset(out, speaker->rules);
 }
 
+/* Each says what it costs. */
 static void add_hints(struct buf *out, const struct quiz *quiz, const struct speaker *speaker)
 {
-    static const char *const costs[] = {N_("Hint 1 of 3 (grade: Hard at best): %s"),
-                                        N_("Hint 2 of 3 (grade: Hard at best): %s"),
-                                        N_("Hint 3 of 3 (counts as missed): %s")};
     for (int level = 1; level <= quiz->session.attempt.hints; level++) {
         struct buf told = {0}, line = {0};
         explain_hint(&told, speaker, level);
-        buf_printf(&line, _(costs[level - 1]), buf_text(&told));
+        buf_printf(&line, _("Hint %d of 3 (counts as helped): %s"), level, buf_text(&told));
         add_paragraph(out, buf_text(&line));
         buf_clear(&told);
         buf_clear(&line);
@@ -107,15 +106,12 @@ static void choice_text(const struct quiz *quiz, const struct app *app, int inde
 /* Rows of the choices, each wrapped with its number hanging. */
 enum { CHOICE_INDENT = 4 };
 
-static int choice_rows(const struct quiz *quiz, const struct app *app, int cols)
+static int choice_rows_of(const struct quiz *quiz, const struct app *app, int cols, int index)
 {
-    int rows = 0;
-    for (int index = 0; index < quiz->choices.count; index++) {
-        struct buf text = {0};
-        choice_text(quiz, app, index, &text);
-        rows += text_rows(buf_text(&text), cols - CHOICE_INDENT);
-        buf_clear(&text);
-    }
+    struct buf text = {0};
+    choice_text(quiz, app, index, &text);
+    int rows = text_rows(buf_text(&text), cols - CHOICE_INDENT);
+    buf_clear(&text);
     return rows;
 }
 
@@ -139,9 +135,18 @@ static int question_rows(const struct quiz *quiz, const struct app *app, int col
     return rows;
 }
 
+/* Rows of the question and the choices up to one of them, that one included. */
+static int rows_through(const struct quiz *quiz, const struct app *app, int cols, int last)
+{
+    int rows = question_rows(quiz, app, cols);
+    for (int index = 0; index <= last; index++)
+        rows += choice_rows_of(quiz, app, cols, index);
+    return rows;
+}
+
 static int answer_rows(const struct quiz *quiz, const struct app *app, int cols)
 {
-    return question_rows(quiz, app, cols) + choice_rows(quiz, app, cols) + CERTAIN_ROWS;
+    return rows_through(quiz, app, cols, quiz->choices.count - 1) + CERTAIN_ROWS;
 }
 
 static int card_rows(const struct quiz *quiz, const struct app *app, int cols)
@@ -171,7 +176,18 @@ static struct panel wide_panel(const struct quiz *quiz, const struct app *app, s
     return panel;
 }
 
-static struct panel narrow_panel(const struct quiz *quiz, struct area side)
+/* The card, or the moves, above the answers. */
+static struct panel two_panel(const struct quiz *quiz, const struct app *app, struct area side)
+{
+    int above = side.rows - answer_rows(quiz, app, side.cols) - 1;
+    struct panel panel = {.rules = {above, -1}};
+    struct area *first = quiz->pane == PANE_MOVES ? &panel.moves : &panel.card;
+    *first = area_part(side, 0, 0, side.cols, above);
+    panel.answers = area_inset(side, 0, above + 1, 0, 0);
+    return panel;
+}
+
+static struct panel one_panel(const struct quiz *quiz, struct area side)
 {
     struct panel panel = {.rules = {-1, -1}};
     struct area *panes[QUIZ_PANES] = {
@@ -180,11 +196,34 @@ static struct panel narrow_panel(const struct quiz *quiz, struct area side)
     return panel;
 }
 
+static enum quiz_room room_of(const struct quiz *quiz, const struct app *app,
+                              const struct board_layout *layout)
+{
+    struct area side = layout->side;
+    int answers = answer_rows(quiz, app, side.cols);
+    int card = card_rows(quiz, app, side.cols);
+    if (layout->layout > LAYOUT_NARROW || answers + card + MOVES_LEAST + 2 <= side.rows)
+        return ROOM_ALL;
+    return answers + CARD_LEAST + 1 <= side.rows ? ROOM_TWO : ROOM_ONE;
+}
+
+enum quiz_room quiz_room(const struct quiz *quiz, const struct app *app)
+{
+    struct board_layout layout = layout_board(app->cols, app->rows, app_body(app), &app->display);
+    return room_of(quiz, app, &layout);
+}
+
 static struct panel panel_of(const struct quiz *quiz, const struct app *app,
                              const struct board_layout *layout)
 {
-    return layout->one_pane ? narrow_panel(quiz, layout->side)
-                            : wide_panel(quiz, app, layout->side);
+    switch (room_of(quiz, app, layout)) {
+    case ROOM_TWO:
+        return two_panel(quiz, app, layout->side);
+    case ROOM_ONE:
+        return one_panel(quiz, layout->side);
+    default:
+        return wide_panel(quiz, app, layout->side);
+    }
 }
 
 struct area quiz_card_area(const struct quiz *quiz, const struct app *app, struct area body)
@@ -275,7 +314,10 @@ static void draw_moves(const struct quiz *quiz, const struct app *app, struct ca
     struct buf where = {0}, written = {0}, after = {0};
     add_where(&where, quiz, app);
     add_written(&written, quiz, app);
-    phrase_with(&after, _("{move}  <- written, not played"),
+    bool announced = (quiz_puzzle(quiz)->claim.flags & CLAIM_UNWRITTEN) != 0;
+    phrase_with(&after,
+                announced ? _("{move}  <- announced, not played")
+                          : _("{move}  <- written, not played"),
                 (struct filling[]){{"move", buf_text(&written), 0}, {NULL, NULL, 0}});
     canvas_put(canvas, area, 0, 0, ROLE_HEADING, _("Moves"));
     canvas_put_right(canvas, area, 0, ROLE_DIM, buf_text(&where));
@@ -354,18 +396,20 @@ static int draw_choice(const struct quiz *quiz, const struct app *app, struct ca
     canvas_printf(canvas, area, 0, row, role, "%s%d", chosen ? ">" : " ", index + 1);
     if (chosen) {
         canvas_tint(canvas, area_part(area, 0, row, area.cols, next - row), ROLE_CHOSEN);
-        canvas_cursor(canvas, area, 0, row);
+        canvas_cursor(canvas, area, 0, row < 0 ? 0 : row);
     }
     buf_clear(&text);
     return next;
 }
 
+/* Where they are longer than the pane, the chosen one is seen. */
 static void draw_answers(const struct quiz *quiz, const struct app *app, struct canvas *canvas,
                          struct area area)
 {
     struct buf question = {0};
+    int skip = rows_through(quiz, app, area.cols, quiz->choices.chosen) - area.rows;
     question_text(quiz, app, &question);
-    int row = text_flow(canvas, area, 0, ROLE_HEADING, buf_text(&question));
+    int row = text_flow(canvas, area, skip > 0 ? -skip : 0, ROLE_HEADING, buf_text(&question));
     for (int index = 0; index < quiz->choices.count; index++)
         row = draw_choice(quiz, app, canvas, area, row, index);
     canvas_put(canvas, area, 1, row, ROLE_DIM,
@@ -385,7 +429,7 @@ static void draw_panel(const struct quiz *quiz, const struct app *app, struct ca
 {
     struct panel panel = panel_of(quiz, app, layout);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        const struct area *area = (const struct area *)((const char *)&panel + parts[i].area);
+        const struct area *area = (const void *)((const char *)&panel + parts[i].area);
         if (area->rows > 0 && area->cols > 0)
             parts[i].draw(quiz, app, canvas, *area);
     }
@@ -402,7 +446,7 @@ void quiz_view(const struct screen *screen, const struct app *app, struct canvas
     if (!quiz_is_question(quiz))
         return;
     struct board_layout layout = layout_board(app->cols, app->rows, body, &app->display);
+    layout_divide(canvas, body, &layout);
     draw_board(quiz, app, canvas, &layout);
-    canvas_upright(canvas, area_part(body, 0, 0, body.cols, body.rows), layout.upright);
     draw_panel(quiz, app, canvas, &layout);
 }

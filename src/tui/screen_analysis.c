@@ -100,7 +100,7 @@ static void analysis_happened(struct screen *screen, struct app *app, const stru
     if (event->type == TUI_LOADED && analysis->state == ANALYSIS_LOADING)
         loaded(analysis, app, event);
     else if (event->type == TUI_SAVED)
-        analysis_saved(app, event);
+        analysis_saved(analysis, app, event);
 }
 
 /* ---- on the board ---- */
@@ -343,7 +343,7 @@ static bool analysis_works(const struct screen *screen, const struct app *app, e
         return analysis->state == ANALYSIS_GAMES;
     case DO_NEXT_PANE:
     case DO_PREVIOUS_PANE:
-        return layout_of(app->cols, app->rows) <= LAYOUT_NARROW;
+        return layout_board(app->cols, app->rows, app_body(app), &app->display).one_pane;
     default:
         return true;
     }

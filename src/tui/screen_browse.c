@@ -23,9 +23,9 @@ enum {
     TOPIC_COLS = 15,
     LEVEL_COLS = 7,
     LAST_COLS = 8,
-    MOVE_COLS = 6, /* where there is room for it: */
-    MOVE_FROM = 72,
-    TITLE_COLS = 40,     /* where players have a column, too */
+    CLAIM_COLS = 13, /* where there is room for it: */
+    CLAIM_FROM = 72,
+    TITLE_COLS = 38,     /* where players have a column, too */
     PLAYERS_FROM = 110,  /* columns of the body */
     PREVIEW_ONE_ROW = 72 /* columns that the preview's longest sentence takes */
 };
@@ -162,6 +162,13 @@ static void start(struct browse *browse, struct app *app)
     run_open(app, &selection);
 }
 
+/* The words in force are shown; what is typed takes their place. */
+static void ask_filter(const struct browse *browse, struct app *app)
+{
+    app_prompt(app, DO_FILTER, "/", browse->filter);
+    line_select(&app->prompt);
+}
+
 /* Esc takes away what narrows the list, first. */
 static void cancel(struct browse *browse, struct app *app)
 {
@@ -183,7 +190,7 @@ static void browse_update(struct screen *screen, struct app *app, const struct c
     else if (call->doing == DO_FILTER && call->text)
         filter(browse, app, call->text);
     else if (call->doing == DO_FILTER)
-        app_prompt(app, DO_FILTER, "/", browse->filter);
+        ask_filter(browse, app);
     else if (call->doing == DO_SORT)
         sort(browse, app);
     else if (call->doing == DO_PLAYED)
@@ -322,17 +329,17 @@ static void draw_preview(const struct browse_item *item, const struct app *app,
 
 /* Which columns there is room for. */
 struct columns {
-    bool move, players;
+    bool claim, players;
 };
 
 static struct columns columns_of(struct area body)
 {
-    return (struct columns){.move = body.cols >= MOVE_FROM, .players = body.cols >= PLAYERS_FROM};
+    return (struct columns){.claim = body.cols >= CLAIM_FROM, .players = body.cols >= PLAYERS_FROM};
 }
 
 /* The texts of a row, or the names of the columns. */
 struct row_texts {
-    const char *topic, *level, *last, *move, *title, *players;
+    const char *topic, *level, *last, *claim, *title, *players;
 };
 
 static void add_row(struct buf *out, const struct columns *columns, const struct row_texts *texts)
@@ -340,8 +347,8 @@ static void add_row(struct buf *out, const struct columns *columns, const struct
     column_add(out, texts->topic, TOPIC_COLS);
     column_add(out, texts->level, LEVEL_COLS);
     column_add(out, texts->last, LAST_COLS);
-    if (columns->move)
-        column_add(out, texts->move, MOVE_COLS);
+    if (columns->claim)
+        column_add(out, texts->claim, CLAIM_COLS);
     if (columns->players) {
         column_add(out, texts->title, TITLE_COLS);
         buf_printf(out, "  %s", texts->players);
@@ -350,7 +357,41 @@ static void add_row(struct buf *out, const struct columns *columns, const struct
     }
 }
 
+/* The move as it was written, legal or not: the one must look like the other. */
+static void write_move(struct buf *out, const struct puzzle *puzzle, const struct app *app)
+{
+    const struct game *game = &puzzle->source->pgn.game;
+    const struct claim *claim = &puzzle->claim;
+    const struct position *position = game_at(game, claim->ply);
+    move legal;
+
+    if (san_parse(position, claim->move, strlen(claim->move), NULL, &legal, NULL, NULL)) {
+        notation_intended(out, game, claim->ply, legal, app->display.letters);
+        return;
+    }
+    buf_printf(out, "%d.%s", position->fullmove, position->turn == BLACK ? ".." : "");
+    utf8_clean(out, claim->move, strlen(claim->move));
+}
+
+/* Who claims, and on what: "W 34.Qe2", "B 32 board"; "62" where nobody does. */
+static void write_mark(struct buf *out, const struct puzzle *puzzle, const struct app *app)
+{
+    const struct claim *claim = &puzzle->claim;
+    const struct position *position = game_at(&puzzle->source->pgn.game, claim->ply);
+
+    if (claim_is_made_by_player(claim->kind))
+        /* TRANSLATORS: the first letters of White and Black, as in a column */
+        buf_printf(out, "%s ", claimant(claim, position) == WHITE ? _("W") : _("B"));
+    if (claim->move[0])
+        write_move(out, puzzle, app);
+    else if (claim_is_made_by_player(claim->kind))
+        buf_printf(out, _("%d board"), position->fullmove);
+    else
+        buf_printf(out, "%d", position->fullmove);
+}
+
 struct row_context {
+    const struct app *app;
     const struct browse *browse;
     struct columns columns;
 };
@@ -359,19 +400,18 @@ static void draw_row(const void *data, int index, struct buf *out)
 {
     const struct row_context *context = data;
     const struct browse_item *item = context->browse->puzzles.shown[index];
-    struct buf level = {0}, number = {0}, players = {0};
+    struct buf level = {0}, mark = {0}, players = {0};
 
     buf_printf(&level, "%d", item->puzzle->level);
-    buf_printf(&number, "%d",
-               game_at(&item->puzzle->source->pgn.game, item->puzzle->claim.ply)->fullmove);
+    write_mark(&mark, item->puzzle, context->app);
     write_players(&players, item->puzzle);
     buf_add(out, item->selected ? "* " : "  ");
     add_row(out, &context->columns,
             &(struct row_texts){browse_topic_label(item->puzzle->topic), buf_text(&level),
-                                browse_progress_label(item->progress), buf_text(&number),
-                                item->title, buf_text(&players)});
+                                browse_progress_label(item->progress), buf_text(&mark), item->title,
+                                buf_text(&players)});
     buf_clear(&level);
-    buf_clear(&number);
+    buf_clear(&mark);
     buf_clear(&players);
 }
 
@@ -382,7 +422,7 @@ static void draw_column_names(struct canvas *canvas, struct area body,
     struct buf line = {0};
 
     add_row(&line, columns,
-            &(struct row_texts){_("topic"), _("level"), _("last"), _("move"), _("title"),
+            &(struct row_texts){_("topic"), _("level"), _("last"), _("claim"), _("title"),
                                 _("players")});
     canvas_put_cut(canvas, area_inset(body, 4, 0, 0, 0), 0, 0, ROLE_DIM, buf_text(&line));
     buf_clear(&line);
@@ -392,7 +432,7 @@ static void browse_view(const struct screen *screen, const struct app *app, stru
                         struct area body)
 {
     const struct browse *browse = (const struct browse *)screen;
-    struct row_context context = {browse, columns_of(body)};
+    struct row_context context = {app, browse, columns_of(body)};
     int rows = list_rows(body);
 
     draw_column_names(canvas, body, &context.columns);

@@ -83,7 +83,7 @@ static struct area page_area(const struct explain *explain, const struct app *ap
     if (!is_beside_board(explain))
         return body;
     struct area side = layout_board(app->cols, app->rows, body, &app->display).side;
-    return area_part(body, side.col - body.col - 1, 0, side.cols + 1, side.rows);
+    return area_part(body, side.col - body.col - 1, side.row - body.row, side.cols + 1, side.rows);
 }
 
 /* Draws the page into a canvas of its own (canvas_clear it); returns its rows, 0 for memory. */
@@ -212,7 +212,7 @@ static void view_board(const struct explain *explain, const struct app *app, str
         view.written =
             board_move_squares(game_at(what.setup->game, verdict->claim.ply), verdict->written);
     board_draw(canvas, layout.board, &view);
-    canvas_upright(canvas, body, layout.upright);
+    layout_divide(canvas, body, &layout);
 }
 
 /* The cursor stands where reading begins; how far the page goes on is said in the corner. */
@@ -249,7 +249,10 @@ static void explain_title(const struct screen *screen, const struct app *app, st
         return;
     if (!attempt->gave_up)
         buf_printf(left, _(" - you said: %s"), answer_words(verdict->claim.kind, attempt->given));
-    buf_add(right, attempt_is_right(attempt) ? _("right") : _("missed"));
+    if (!attempt_is_right(attempt))
+        buf_add(right, _("missed"));
+    else
+        buf_add(right, attempt->hints > 0 ? _("right, helped") : _("right"));
 }
 
 static bool has_more(const struct explain *explain, const struct app *app)

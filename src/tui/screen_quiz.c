@@ -128,7 +128,37 @@ static bool quiz_works(const struct screen *screen, const struct app *app, enum 
         return quiz->session.attempt.hints < 3;
     case DO_NEXT_PANE:
     case DO_PREVIOUS_PANE:
-        return quiz_is_narrow(app);
+        return quiz_room(quiz, app) != ROOM_ALL;
+    default:
+        return true;
+    }
+}
+
+static bool is_offered(const struct quiz *quiz, enum verdict_answer answer)
+{
+    enum verdict_answer answers[3];
+    size_t count = session_answers(&quiz->session, answers);
+    bool found = false;
+    for (size_t i = 0; i < count; i++)
+        found = found || answers[i] == answer;
+    return found;
+}
+
+/* How one answers stands in the key line where little else does. */
+static bool quiz_hints(const struct screen *screen, const struct app *app, enum doing doing)
+{
+    const struct quiz *quiz = (const struct quiz *)screen;
+    bool verdict = is_at_step(quiz, SESSION_VERDICT);
+    switch (doing) {
+    case DO_VALID:
+    case DO_INVALID:
+    case DO_DONT_KNOW:
+        return verdict && quiz_is_narrow(app);
+    case DO_ARBITER:
+        return is_offered(quiz, VERDICT_UNDECIDED) && quiz_is_narrow(app);
+    case DO_CHOOSE:
+    case DO_CONFIRM:
+        return !verdict && quiz_is_narrow(app);
     default:
         return true;
     }
@@ -202,31 +232,29 @@ static bool quiz_command(struct screen *screen, struct app *app, const char *tex
 }
 
 static const struct binding quiz_keys[] = {
+    {'v', DO_VALID, N_("answer"), N_("the claim is valid")},
+    {'i', DO_INVALID, N_("answer"), N_("the claim is invalid")},
+    {'a', DO_ARBITER, N_("answer"), N_("the Laws leave it to the arbiter")},
+    {'d', DO_DONT_KNOW, N_("answer"), N_("don't know: the explanation at once; counts as missed")},
+    {K_DIGIT, DO_CHOOSE, N_("answer"), N_("the answer of that number")},
+    {K_ENTER, DO_CONFIRM, N_("answer"), N_("give the chosen answer")},
     {K_TAB, DO_NEXT_PANE, N_("other pane"), N_("claim, answer or moves beside the board")},
     {K_BACKTAB, DO_PREVIOUS_PANE, NULL, N_("the pane before")},
     {K_LEFT, DO_STEP_BACK, N_("step"), N_("a move back")},
     {K_RIGHT, DO_STEP_ON, N_("step"), N_("a move on")},
     {K_SPACE, DO_PLAYED, N_("if played"),
      N_("the board as if the written move had been played, and back")},
-    {'x', DO_HINT, N_("hint"),
-     N_("hint 1: the article; 2: the kind of condition (both: Hard at best); 3: the occurrences "
-        "(counts as missed)")},
+    {'x', DO_HINT, N_("hint"), N_("a hint, three in all; the answer then counts as helped")},
     {'f', DO_FLIP, N_("flip"), N_("the board from the other side")},
     {'s', DO_STORY, N_("story"), N_("the story of the game up to here, and back")},
     {'R', DO_RULES, N_("rules"), N_("the rules of this puzzle")},
     {'r', DO_RULES, NULL, NULL},
     {'q', DO_BACK, N_("back"), N_("end this run; what was answered is kept")},
     {'m', DO_MARK, N_("mark"), N_("mark this puzzle, or no longer")},
-    {'v', DO_VALID, NULL, N_("the claim is valid")},
-    {'i', DO_INVALID, NULL, N_("the claim is invalid")},
-    {'a', DO_ARBITER, NULL, N_("the Laws leave it to the arbiter")},
-    {'d', DO_DONT_KNOW, NULL, N_("don't know: the explanation at once; counts as missed")},
-    {K_DIGIT, DO_CHOOSE, NULL, N_("the answer of that number")},
     {K_UP, DO_UP, NULL, N_("the answer above")},
     {'k', DO_UP, NULL, NULL},
     {K_DOWN, DO_DOWN, NULL, N_("the answer below")},
     {'j', DO_DOWN, NULL, NULL},
-    {K_ENTER, DO_CONFIRM, NULL, N_("give the chosen answer")},
     {'c', DO_CERTAIN, NULL, N_("say that you are certain, or no longer")},
     {K_BACKSPACE, DO_STEP_UNDONE, NULL, N_("a step back in the answer")},
     {K_ESCAPE, DO_CANCEL, NULL, N_("back to the claim's position, or a step back in the answer")},
@@ -258,6 +286,7 @@ const struct screen_ops screen_quiz = {
     .title = quiz_title,
     .message = quiz_message,
     .works = quiz_works,
+    .hints = quiz_hints,
     .command = quiz_command,
     .resume = quiz_resume,
     .happened = quiz_happened,

@@ -24,6 +24,7 @@ struct timeline_screen {
     struct explain_setup setup;
     struct timeline timeline;
     int ply;      /* the mark the cursor is on */
+    int moved;    /* plies that the window is moved back by, where no mark is */
     int compared; /* a mark put there by `m`, or MARK_NONE */
     bool large;   /* the board in the place of the table */
 };
@@ -80,15 +81,18 @@ static bool is_mark(const struct timeline *timeline, int ply)
     return false;
 }
 
-static void jump(struct timeline_screen *self, int step)
+/* False: there is no mark there. */
+static bool jump(struct timeline_screen *self, int step)
 {
     const struct timeline *timeline = &self->timeline;
     for (int ply = self->ply + step; ply >= timeline->first && ply <= timeline->last; ply += step) {
         if (is_mark(timeline, ply)) {
             self->ply = ply;
-            return;
+            self->moved = 0;
+            return true;
         }
     }
+    return false;
 }
 
 static int end_mark(const struct timeline *timeline, bool first)
@@ -97,6 +101,36 @@ static int end_mark(const struct timeline *timeline, bool first)
     while (!is_mark(timeline, ply) && ply > timeline->first - 1 && ply <= timeline->last)
         ply += first ? 1 : -1;
     return ply;
+}
+
+/* --- what is seen --- */
+
+/* The plies that fit, around the cursor. */
+struct window {
+    int first, count;
+};
+
+static struct window window_of(const struct timeline_screen *self, int cols)
+{
+    int total = self->timeline.last - self->timeline.first + 1;
+    int count = (cols - LABEL_COLS - TIMES_COLS) / PLY_COLS;
+    count = count > total ? total : count;
+    int first = self->ply - count + 1 + count / 4;
+    int latest = self->timeline.last - count + 1;
+    first = (first > latest ? latest : first) - self->moved;
+    return (struct window){first < self->timeline.first ? self->timeline.first : first, count};
+}
+
+/* From mark to mark; where there is none any more, Left moves on to what lies before. */
+static void step(struct timeline_screen *self, const struct app *app, enum doing doing)
+{
+    struct window window = window_of(self, app_body(app).cols);
+    if (doing == DO_STEP_ON && self->moved > 0)
+        self->moved = self->moved > window.count ? self->moved - window.count : 0;
+    else if (!jump(self, doing == DO_STEP_ON ? 1 : -1) && doing == DO_STEP_BACK) {
+        int hidden = window.first - self->timeline.first;
+        self->moved += hidden < window.count ? hidden : window.count;
+    }
 }
 
 /* --- update --- */
@@ -122,11 +156,12 @@ static void timeline_update(struct screen *screen, struct app *app, const struct
     switch (call->doing) {
     case DO_STEP_BACK:
     case DO_STEP_ON:
-        jump(self, call->doing == DO_STEP_ON ? 1 : -1);
+        step(self, app, call->doing);
         break;
     case DO_FIRST:
     case DO_LAST:
         self->ply = end_mark(&self->timeline, call->doing == DO_FIRST);
+        self->moved = 0;
         break;
     case DO_CONFIRM:
         self->large = !self->large;
@@ -146,22 +181,6 @@ static void timeline_update(struct screen *screen, struct app *app, const struct
 }
 
 /* --- the table --- */
-
-/* The plies that fit, around the cursor. */
-struct window {
-    int first, count;
-};
-
-static struct window window_of(const struct timeline_screen *self, int cols)
-{
-    int total = self->timeline.last - self->timeline.first + 1;
-    int count = (cols - LABEL_COLS - TIMES_COLS) / PLY_COLS;
-    count = count > total ? total : count;
-    int first = self->ply - count + 1 + count / 4;
-    int latest = self->timeline.last - count + 1;
-    first = first > latest ? latest : first;
-    return (struct window){first < self->timeline.first ? self->timeline.first : first, count};
-}
 
 static int ply_col(struct window window, int ply)
 {
@@ -199,6 +218,11 @@ static void draw_names(const struct timeline_screen *self, struct canvas *canvas
                  buf_text(&name));
         buf_clear(&name);
     }
+    int behind = window.first + window.count;
+    if (window.first > self->timeline.first)
+        canvas_put(canvas, area, LABEL_COLS - 2, 0, ROLE_KEY, "<");
+    if (behind <= self->timeline.last)
+        canvas_put(canvas, area, ply_col(window, behind) + 1, 0, ROLE_KEY, ">");
 }
 
 static void put_times(struct canvas *canvas, struct area area, struct window window, int row,
@@ -384,7 +408,7 @@ static void timeline_message(const struct screen *screen, const struct app *app,
 {
     const struct timeline_screen *self = (const struct timeline_screen *)screen;
     (void)app;
-    explain_clock(out, clock_at(self, self->ply));
+    explain_clock(out, clock_at(self, self->ply), self->setup.rules);
 }
 
 static const struct binding timeline_keys[] = {

@@ -48,8 +48,8 @@ static palette dark_8 = {
     [ROLE_TITLE] = {OWN, OWN, R},   [ROLE_KEY] = {6, OWN, B},   [ROLE_CHOSEN] = {OWN, OWN, R},
     [ROLE_RIGHT] = {2, OWN, B},     [ROLE_WRONG] = {1, OWN, B}, [ROLE_DIFFERENCE] = {3, OWN, B},
     [ROLE_WARNING] = {3, OWN, B},   [ROLE_LIGHT] = {0, 6, 0},   [ROLE_DARK] = {0, 2, 0},
-    [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {7, 5, B}, [ROLE_MATTERS] = {7, 1, B},
-    [ROLE_CURSOR] = {7, 5, B},      [ROLE_CHECK] = {7, 1, B},   [ROLE_WHITE_MAN] = {7, OWN, B},
+    [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {7, 4, B}, [ROLE_MATTERS] = {7, 1, B},
+    [ROLE_CURSOR] = {7, 4, B},      [ROLE_CHECK] = {7, 1, B},   [ROLE_WHITE_MAN] = {7, OWN, B},
     [ROLE_BLACK_MAN] = {0, OWN, 0},
 };
 
@@ -58,8 +58,19 @@ static palette light_8 = {
     [ROLE_TITLE] = {OWN, OWN, R},   [ROLE_KEY] = {4, OWN, B},   [ROLE_CHOSEN] = {OWN, OWN, R},
     [ROLE_RIGHT] = {2, OWN, B},     [ROLE_WRONG] = {1, OWN, B}, [ROLE_DIFFERENCE] = {5, OWN, B},
     [ROLE_WARNING] = {1, OWN, B},   [ROLE_LIGHT] = {0, 6, 0},   [ROLE_DARK] = {0, 2, 0},
-    [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {7, 5, B}, [ROLE_MATTERS] = {7, 1, B},
-    [ROLE_CURSOR] = {7, 5, B},      [ROLE_CHECK] = {7, 1, B},   [ROLE_WHITE_MAN] = {7, OWN, B},
+    [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {7, 4, B}, [ROLE_MATTERS] = {7, 1, B},
+    [ROLE_CURSOR] = {7, 4, B},      [ROLE_CHECK] = {7, 1, B},   [ROLE_WHITE_MAN] = {7, OWN, B},
+    [ROLE_BLACK_MAN] = {0, OWN, 0},
+};
+
+/* Readable on white and on black: where the ground is not known. */
+static palette auto_8 = {
+    [ROLE_TEXT] = {OWN, OWN, 0},    [ROLE_DIM] = {OWN, OWN, 0}, [ROLE_HEADING] = {OWN, OWN, B},
+    [ROLE_TITLE] = {OWN, OWN, R},   [ROLE_KEY] = {OWN, OWN, B}, [ROLE_CHOSEN] = {OWN, OWN, R},
+    [ROLE_RIGHT] = {OWN, OWN, B},   [ROLE_WRONG] = {1, OWN, B}, [ROLE_DIFFERENCE] = {5, OWN, B},
+    [ROLE_WARNING] = {5, OWN, B},   [ROLE_LIGHT] = {0, 6, 0},   [ROLE_DARK] = {0, 2, 0},
+    [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {7, 4, B}, [ROLE_MATTERS] = {7, 1, B},
+    [ROLE_CURSOR] = {7, 4, B},      [ROLE_CHECK] = {7, 1, B},   [ROLE_WHITE_MAN] = {7, OWN, B},
     [ROLE_BLACK_MAN] = {0, OWN, 0},
 };
 
@@ -74,12 +85,12 @@ static palette contrast_8 = {
     [ROLE_WRONG] = {OWN, OWN, B | U},
     [ROLE_DIFFERENCE] = {OWN, OWN, R | B},
     [ROLE_WARNING] = {OWN, OWN, R | B},
-    [ROLE_LIGHT] = {0, 6, 0},
+    [ROLE_LIGHT] = {0, 2, 0},
     [ROLE_DARK] = {7, 5, B},
     [ROLE_LAST_MOVE] = {0, 3, 0},
-    [ROLE_WRITTEN] = {0, 2, 0},
+    [ROLE_WRITTEN] = {7, 4, B},
     [ROLE_MATTERS] = {7, 1, B},
-    [ROLE_CURSOR] = {0, 2, 0},
+    [ROLE_CURSOR] = {7, 4, B},
     [ROLE_CHECK] = {7, 1, B},
     [ROLE_WHITE_MAN] = {7, OWN, B},
     [ROLE_BLACK_MAN] = {0, OWN, 0},
@@ -100,8 +111,8 @@ static palette dark_16 = {
     [ROLE_TEXT] = {OWN, OWN, 0},    [ROLE_DIM] = {7, OWN, 0},    [ROLE_HEADING] = {OWN, OWN, B},
     [ROLE_TITLE] = {OWN, OWN, R},   [ROLE_KEY] = {14, OWN, B},   [ROLE_CHOSEN] = {15, 4, B},
     [ROLE_RIGHT] = {10, OWN, B},    [ROLE_WRONG] = {9, OWN, B},  [ROLE_DIFFERENCE] = {11, OWN, B},
-    [ROLE_WARNING] = {11, OWN, B},  [ROLE_LIGHT] = {0, 6, 0},    [ROLE_DARK] = {15, 8, 0},
-    [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {15, 5, B}, [ROLE_MATTERS] = {15, 1, B},
+    [ROLE_WARNING] = {11, OWN, B},  [ROLE_LIGHT] = {15, 8, 0},   [ROLE_DARK] = {15, 12, 0},
+    [ROLE_LAST_MOVE] = {0, 2, 0},   [ROLE_WRITTEN] = {15, 5, B}, [ROLE_MATTERS] = {15, 1, B},
     [ROLE_CURSOR] = {15, 5, B},     [ROLE_CHECK] = {15, 1, B},   [ROLE_WHITE_MAN] = {15, OWN, B},
     [ROLE_BLACK_MAN] = {0, OWN, 0},
 };
@@ -110,8 +121,18 @@ static palette light_16 = {
     [ROLE_TEXT] = {OWN, OWN, 0},    [ROLE_DIM] = {8, OWN, 0},    [ROLE_HEADING] = {OWN, OWN, B},
     [ROLE_TITLE] = {OWN, OWN, R},   [ROLE_KEY] = {4, OWN, B},    [ROLE_CHOSEN] = {15, 4, B},
     [ROLE_RIGHT] = {2, OWN, B},     [ROLE_WRONG] = {1, OWN, B},  [ROLE_DIFFERENCE] = {5, OWN, B},
-    [ROLE_WARNING] = {1, OWN, B},   [ROLE_LIGHT] = {0, 6, 0},    [ROLE_DARK] = {15, 8, 0},
-    [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {15, 5, B}, [ROLE_MATTERS] = {15, 1, B},
+    [ROLE_WARNING] = {1, OWN, B},   [ROLE_LIGHT] = {15, 8, 0},   [ROLE_DARK] = {15, 12, 0},
+    [ROLE_LAST_MOVE] = {0, 2, 0},   [ROLE_WRITTEN] = {15, 5, B}, [ROLE_MATTERS] = {15, 1, B},
+    [ROLE_CURSOR] = {15, 5, B},     [ROLE_CHECK] = {15, 1, B},   [ROLE_WHITE_MAN] = {15, OWN, B},
+    [ROLE_BLACK_MAN] = {0, OWN, 0},
+};
+
+static palette auto_16 = {
+    [ROLE_TEXT] = {OWN, OWN, 0},    [ROLE_DIM] = {OWN, OWN, 0},  [ROLE_HEADING] = {OWN, OWN, B},
+    [ROLE_TITLE] = {OWN, OWN, R},   [ROLE_KEY] = {OWN, OWN, B},  [ROLE_CHOSEN] = {15, 4, B},
+    [ROLE_RIGHT] = {OWN, OWN, B},   [ROLE_WRONG] = {1, OWN, B},  [ROLE_DIFFERENCE] = {5, OWN, B},
+    [ROLE_WARNING] = {5, OWN, B},   [ROLE_LIGHT] = {15, 8, 0},   [ROLE_DARK] = {15, 12, 0},
+    [ROLE_LAST_MOVE] = {0, 2, 0},   [ROLE_WRITTEN] = {15, 5, B}, [ROLE_MATTERS] = {15, 1, B},
     [ROLE_CURSOR] = {15, 5, B},     [ROLE_CHECK] = {15, 1, B},   [ROLE_WHITE_MAN] = {15, OWN, B},
     [ROLE_BLACK_MAN] = {0, OWN, 0},
 };
@@ -127,8 +148,8 @@ static palette contrast_16 = {
     [ROLE_WRONG] = {OWN, OWN, B | U},
     [ROLE_DIFFERENCE] = {OWN, OWN, R | B},
     [ROLE_WARNING] = {OWN, OWN, R | B},
-    [ROLE_LIGHT] = {0, 6, 0},
-    [ROLE_DARK] = {15, 5, B},
+    [ROLE_LIGHT] = {15, 8, 0},
+    [ROLE_DARK] = {15, 12, B},
     [ROLE_LAST_MOVE] = {0, 3, 0},
     [ROLE_WRITTEN] = {0, 2, 0},
     [ROLE_MATTERS] = {15, 1, B},
@@ -142,7 +163,7 @@ static palette cvd_16 = {
     [ROLE_TEXT] = {OWN, OWN, 0},    [ROLE_DIM] = {7, OWN, 0},    [ROLE_HEADING] = {OWN, OWN, B},
     [ROLE_TITLE] = {OWN, OWN, R},   [ROLE_KEY] = {14, OWN, B},   [ROLE_CHOSEN] = {15, 4, B},
     [ROLE_RIGHT] = {12, OWN, B},    [ROLE_WRONG] = {11, OWN, B}, [ROLE_DIFFERENCE] = {11, OWN, B},
-    [ROLE_WARNING] = {11, OWN, B},  [ROLE_LIGHT] = {0, 6, 0},    [ROLE_DARK] = {15, 8, 0},
+    [ROLE_WARNING] = {11, OWN, B},  [ROLE_LIGHT] = {15, 8, 0},   [ROLE_DARK] = {15, 12, 0},
     [ROLE_LAST_MOVE] = {0, 3, 0},   [ROLE_WRITTEN] = {15, 4, B}, [ROLE_MATTERS] = {0, 3, 0},
     [ROLE_CURSOR] = {15, 4, B},     [ROLE_CHECK] = {0, 3, 0},    [ROLE_WHITE_MAN] = {15, OWN, B},
     [ROLE_BLACK_MAN] = {0, OWN, 0},
@@ -171,6 +192,20 @@ static palette light_256 = {
     [ROLE_LAST_MOVE] = {231, 64, B},  [ROLE_WRITTEN] = {231, 61, B},
     [ROLE_MATTERS] = {231, 161, B},   [ROLE_CURSOR] = {231, 30, B},
     [ROLE_CHECK] = {231, 160, B},     [ROLE_WHITE_MAN] = {231, OWN, B},
+    [ROLE_BLACK_MAN] = {16, OWN, 0},
+};
+
+/* Text of middling luminance: its contrast is 4 and more on white and on black. */
+static palette auto_256 = {
+    [ROLE_TEXT] = {OWN, OWN, 0},       [ROLE_DIM] = {243, OWN, 0},
+    [ROLE_HEADING] = {OWN, OWN, B},    [ROLE_TITLE] = {253, 237, B},
+    [ROLE_KEY] = {30, OWN, B},         [ROLE_CHOSEN] = {231, 24, B},
+    [ROLE_RIGHT] = {28, OWN, B},       [ROLE_WRONG] = {161, OWN, B},
+    [ROLE_DIFFERENCE] = {130, OWN, B}, [ROLE_WARNING] = {130, OWN, B},
+    [ROLE_LIGHT] = {16, 137, 0},       [ROLE_DARK] = {137, 95, 0},
+    [ROLE_LAST_MOVE] = {231, 64, B},   [ROLE_WRITTEN] = {231, 61, B},
+    [ROLE_MATTERS] = {231, 161, B},    [ROLE_CURSOR] = {231, 30, B},
+    [ROLE_CHECK] = {231, 160, B},      [ROLE_WHITE_MAN] = {231, OWN, B},
     [ROLE_BLACK_MAN] = {16, OWN, 0},
 };
 
@@ -204,17 +239,17 @@ static palette cvd_256 = {
 /* clang-format on */
 
 static const struct look *const palettes[DEPTHS][THEMES] = {
-    [DEPTH_8] = {[THEME_AUTO] = dark_8,
+    [DEPTH_8] = {[THEME_AUTO] = auto_8,
                  [THEME_DARK] = dark_8,
                  [THEME_LIGHT] = light_8,
                  [THEME_CONTRAST] = contrast_8,
                  [THEME_CVD] = cvd_8},
-    [DEPTH_16] = {[THEME_AUTO] = dark_16,
+    [DEPTH_16] = {[THEME_AUTO] = auto_16,
                   [THEME_DARK] = dark_16,
                   [THEME_LIGHT] = light_16,
                   [THEME_CONTRAST] = contrast_16,
                   [THEME_CVD] = cvd_16},
-    [DEPTH_256] = {[THEME_AUTO] = dark_256,
+    [DEPTH_256] = {[THEME_AUTO] = auto_256,
                    [THEME_DARK] = dark_256,
                    [THEME_LIGHT] = light_256,
                    [THEME_CONTRAST] = contrast_256,
@@ -274,7 +309,7 @@ enum theme style_auto(const char *colorfgbg)
     char *end;
     long number = last != NULL ? strtol(last + 1, &end, 10) : 0;
     if (last == NULL || end == last + 1)
-        return THEME_DARK;
+        return THEME_AUTO;
     return number == 7 || (number >= 9 && number <= 15) ? THEME_LIGHT : THEME_DARK;
 }
 

@@ -26,7 +26,7 @@ struct look {
     uint8_t attributes; /* set of enum look_attribute */
 };
 
-/* How a cell looks.  THEME_AUTO is taken as dark (see style_auto). */
+/* How a cell looks.  THEME_AUTO is readable on light and on dark. */
 struct look style_look(enum theme theme, enum depth depth, enum role front, enum role back);
 
 /* The text marks of a role: before and after what they mark, "[" and "]"; "" where it has
@@ -41,7 +41,8 @@ struct style_mark style_mark(enum role role);
 const char *theme_name(enum theme theme);
 /* THEMES if there is none. */
 enum theme theme_find(const char *name);
-/* What `auto` means here: light or dark, from the text of COLORFGBG (may be NULL). */
+/* What `auto` means here: light or dark, from the text of COLORFGBG (may be NULL); THEME_AUTO
+ * where it says nothing. */
 enum theme style_auto(const char *colorfgbg);
 /* The deepest table for a number of colours (0 or less: mono). */
 enum depth style_depth(int colors);

@@ -157,6 +157,11 @@ void line_set(struct line_edit *line, const char *text)
     line_insert(line, text);
 }
 
+void line_select(struct line_edit *line)
+{
+    line->selected = line->length > 0;
+}
+
 void line_insert(struct line_edit *line, const char *text)
 {
     size_t length = strlen(text);
@@ -249,7 +254,14 @@ enum line_result line_key(struct line_edit *line, int key)
         return LINE_CANCELLED;
     if (key == K_TAB)
         return LINE_COMPLETE;
-    if (key < K_SPACE || key >= K_SPECIAL || utf8_char_width((uint32_t)key) < 0)
+    bool is_character = key >= K_SPACE && key < K_SPECIAL && utf8_char_width((uint32_t)key) >= 0;
+    if (line->selected && (is_character || key == K_BACKSPACE || key == K_DELETE)) {
+        line_set(line, "");
+        if (!is_character)
+            return LINE_GOES_ON;
+    }
+    line->selected = false;
+    if (!is_character)
         return edit_key(line, key);
     struct buf character = {0};
     utf8_encode(&character, (uint32_t)key);
@@ -278,7 +290,7 @@ void line_draw(struct canvas *canvas, struct area area, int row, const char *lab
     size_t skipped = utf8_fit(line->text, shift);
     while (columns_before(line, skipped) < shift && skipped < line->at)
         skipped = after(line, skipped);
-    canvas_put(canvas, field, 0, 0, ROLE_TEXT, line->text + skipped);
+    canvas_put(canvas, field, 0, 0, line->selected ? ROLE_CHOSEN : ROLE_TEXT, line->text + skipped);
     canvas_cursor(canvas, field, cursor - columns_before(line, skipped), 0);
 }
 

@@ -52,12 +52,15 @@ struct line_edit {
     char text[LINE_SIZE]; /* UTF-8 */
     size_t length;        /* bytes */
     size_t at;            /* byte offset of the cursor */
+    bool selected;        /* all of it: what is typed takes its place */
 };
 enum line_result { LINE_GOES_ON, LINE_DONE, LINE_CANCELLED, LINE_COMPLETE /* Tab */ };
 void line_set(struct line_edit *line, const char *text);
 /* Feeds one key: characters, Backspace, Delete, arrows, Home, End, Ctrl-U, Ctrl-W, Enter, Esc.
  * Backspace in an empty line cancels. */
 enum line_result line_key(struct line_edit *line, int key);
+/* Selects all of the text until the next key. */
+void line_select(struct line_edit *line);
 /* Inserts at the cursor; what does not fit is left out whole. */
 void line_insert(struct line_edit *line, const char *text);
 /* Draws label and text on a row, scrolled so that the cursor is visible, and puts the hardware

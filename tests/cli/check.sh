@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim check as scripts and arbiters use it.  Expected verdicts: the three famous claims.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 47
+tap_plan 100
 
 puzzles=$DRAWCLAIM_SOURCE/puzzles
 fischer=$puzzles/01-1971-fischer-petrosian.pgn
@@ -40,6 +40,44 @@ is_int 7 "$(run 1971.pgn --claim=66:threefold,move=Qe2,unwritten)" "not written:
 is_int 7 "$(run 1971.pgn --claim=63:threefold --claim=66:threefold,move=Qe2,unwritten)" \
     "of two claims the higher status counts"
 
+# --- moves as people write them ---
+claimed() { # a claim at ply 66; prints the status
+    run 1971.pgn --claim=66:threefold,"$1"
+}
+for move in 34.Qe2 '34. Qe2' 34...Qe2 Qe2; do
+    is_int 0 "$(claimed "move=$move")" "move=$move"
+    is_int 1 "$(out | grep -c 'wrote 34\.Qe2 ')" "which is said with one number"
+done
+is_int 0 "$(claimed move=34.Qe2,changed=34.Qe2)" "changed= takes a number too"
+for move in hello Qh9 QE2 -- 34.34.Qe2 De2; do
+    is_int 2 "$(claimed "move=$move")" "move=$move is wrong usage"
+    is_int 0 "$(out | wc -l)" "and no verdict"
+done
+is_int 2 "$(claimed move=Qe2,changed=Xe9)" "so it is in changed="
+is_int 1 "$(claimed move=Qa8)" "a move that is not legal is a claim that is not valid"
+is_int 2 "$(claimed move=)" "an empty move"
+has_line '"move" without a value' "$(err)" "is said in a sentence"
+run --ndjson 1971.pgn --claim=66:threefold,move=34.Qe2 >/dev/null
+has_line '"san":"Qe2","uci":"d3e2"' "$(out)" "JSON has the move without its number"
+printf '1. e4 {[%%claim threefold,move=Qh9] x} e5 *\n' >form.pgn
+is_int 3 "$(run form.pgn)" "in a file it is bad input"
+has_line '^drawclaim: form.pgn:1:31: game 1, Qh9: this is not a move' "$(err)" "with its place"
+is_int 0 "$(out | grep -c 'Claim at')" "and no verdict"
+printf '1. Sf3 Sf6 *\n' >german.pgn
+is_int 1 "$(run --letters=de german.pgn --claim=2:threefold,move=2.Sc3)" "a move in German letters"
+has_line 'wrote 2\.Nc3 ' "$(out)" "is understood"
+is_int 2 "$(run --letters=de german.pgn --claim=2:threefold,move=Nc3)" "and then English is not"
+
+# --- plies as on a score sheet ---
+is_int 0 "$(run 1971.pgn --claim=33b:threefold,move=Qe2)" "after Black's 33rd move"
+run --ndjson 1971.pgn --claim=33b:threefold,move=Qe2 --claim=34w:threefold --claim=end:fifty \
+    --claim=start:fifty >/dev/null
+is_string '"ply":66 "ply":67 "ply":67 "ply":0' \
+    "$(out | tr '{,' '\n\n' | grep '"ply":' | tail -n 4 | tr '\n' ' ' | sed 's/ $//')" \
+    "JSON has numbers"
+is_int 2 "$(run 1971.pgn --claim=99w:threefold)" "a move beyond the game"
+has_line 'no ply 99w' "$(err)" "is named as it was written"
+
 # --- JSON ---
 is_int 1 "$(run --ndjson 1986.pgn --claim=50:threefold,move=Nb5)" "JSON has the same status"
 is_int 1 "$(out | wc -l)" "one line a game"
@@ -76,6 +114,29 @@ is_int 3 "$(out | wc -l)" "all three games are given"
 has_line '"errors":\[{"line":[0-9]*,"column":[0-9]*,"ply":6,"code":' "$(out)" "the error has its place"
 has_line ':[0-9]*:[0-9]*: .*3\.\.\.Kd4' "$(err)" "and is said with file, line and column"
 
+printf '1. e4 *\n\n1. e4 e5 2. Nf3 *\n' >short.pgn
+is_int 2 "$(run short.pgn 1971.pgn --claim=3:threefold)" "a game too short for the claim: status 2"
+has_line 'short.pgn: game 1: there is no ply 3' "$(err)" "which is said with its number"
+is_int 3 "$(out | grep -c ', game [12]: ')" "all games are listed"
+is_int 2 "$(out | grep -c 'Claim at 2w')" "and the claim is judged in the others"
+printf '1. e4 {open\n\n[White "B"]\n\n1. d4 {closed} *\n' >open.pgn
+is_int 3 "$(run open.pgn)" "a comment without its end is bad input"
+is_int 2 "$(out | grep -c '^open.pgn, game')" "and does not take the next game with it"
+printf '1. e4 e5 2. Nf3 \0 Nc6 *\n' >nul.pgn
+is_int 3 "$(run nul.pgn)" "a NUL among the moves is bad input"
+has_line '"\\x00" means nothing here; game judged up to 2\.Nf3' "$(err)" "which can be seen"
+has_line 'of what could be read' "$(out)" "and no more is said than is known"
+: >empty.pgn
+is_int 0 "$(run empty.pgn)" "no game in a file"
+has_line 'empty.pgn: there is no game in it.*warning' "$(err)" "is worth a warning"
+is_int 3 "$(run empty.pgn --claim=1:fifty)" "and bad input for a claim"
+has_line 'no game in it' "$(err)" "which is said"
+printf '1. e4 e5 2. Td3 *\n' >spanish.pgn
+run --letters=es spanish.pgn >/dev/null
+has_line 'no white rook can reach d3' "$(err)" "a man has a name, whatever its letter"
+"$DRAWCLAIM" analyze --plain spanish.pgn </dev/null >"$tap_scratch/out" 2>/dev/null
+has_line '^spanish.pgn:1:13: game 1, 2\.Td3: ' "$(out)" "analyze says where a fault is, as check does"
+
 # --- letters, FEN, standard input ---
 is_int 3 "$(run --ndjson "$data/102-german-letters.pgn")" "German letters are no English ones"
 is_int 0 "$(run --ndjson --letters=de "$data/102-german-letters.pgn")" "unless asked for"
@@ -97,9 +158,12 @@ printf 'PK\003\004zip' >zip.pgn
 is_int 3 "$(run zip.pgn)" "a file that is no game"
 has_line 'not PGN and not FEN' "$(err)" "which is said"
 if [ -w /dev/full ]; then
-    "$DRAWCLAIM" check 1971.pgn >/dev/full 2>/dev/null
-    is_int 4 $? "a full disk is said"
+    "$DRAWCLAIM" check 1971.pgn 1986.pgn >/dev/full 2>"$tap_scratch/err"
+    is_int 4 $? "a full disk is status 4"
+    is_int 1 "$(err | wc -l)" "and said once"
+    echo quit | DRAWCLAIM_PUZZLES=$puzzles "$DRAWCLAIM" quiz --plain >/dev/full 2>"$tap_scratch/err"
+    is_int 1 "$(err | wc -l)" "in the quiz too"
 else
-    skip 1 "no /dev/full here"
+    skip 3 "no /dev/full here"
 fi
 tap_done

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim dead: what the Laws call dead (5.2.2), proven or left undecided.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 13
+tap_plan 17
 
 run() {
     "$DRAWCLAIM" dead "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
@@ -27,4 +27,16 @@ is_int 3 "$(run 'not a position')" "a broken FEN is bad input"
 is_string "2" "$(printf '%s\n' '8/8/8/4k3/8/4K3/8/8 w - - 0 1' '' \
     '8/8/8/4k3/8/4K1N1/8/8 w - - 0 1' | "$DRAWCLAIM" dead --ndjson | grep -c '"dead":"yes"')" \
     "a list on standard input, one position a line"
+"$DRAWCLAIM" dead - </dev/null >/dev/null 2>"$tap_scratch/err"
+is_int 3 $? "no position is bad input"
+has_line 'there is no game in it' "$(cat "$tap_scratch/err")" "which is said"
+if command -v script >/dev/null; then
+    waits() { # what a command says on a terminal before it reads; its output ends with the input
+        printf '\004' | script -qec "'$DRAWCLAIM' $1" /dev/null 2>&1
+    }
+    has_line 'end with Ctrl-D' "$(waits dead)" "on a terminal it says that it waits"
+    is_int 0 "$(waits '-q dead' | grep -c 'Ctrl-D')" "unless --quiet"
+else
+    skip 2 "no script(1) here"
+fi
 tap_done

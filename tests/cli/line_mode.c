@@ -181,7 +181,7 @@ static void answers(void)
     says("WRONG, you said: invalid.", "a wrong verdict");
     says("To look at again: fischer-petrosian-1971#2.", "is named in the summary");
     run(QUIZ, "1\n1\nq\n");
-    says("WRONG GROUND, you said: the move was already made; right is: third time or more.",
+    says("WRONG GROUND, you said: the move was already made; right is: third time or more, rightly claimed.",
          "a right verdict for a wrong reason");
     run(QUIZ, "certain\ncertain\nv\nground 2\ncertain\nv\n2\nq\n");
     says("Noted: you are certain.", "certain");
@@ -202,7 +202,7 @@ static void gives_nothing_away(void)
     says("Summary: 0 questions answered", "and nothing was answered");
     run(QUIZ, "why\nwhy\nforward\ncount\nq\n");
     says("NOT ANSWERED. The claim is valid", "twice it gives up");
-    says("Right: third time or more.", "and says why");
+    says("Right: third time or more, rightly claimed.", "and says why");
     says("After 34.Qe2. Black is to move.", "then the game is open to its end");
     says("This position has been there 3 times: 30.Qe2, 32.Qe2 and 34.Qe2", "and so is counting");
 }
@@ -233,6 +233,32 @@ static void commands(void)
     says("King h1. Queen d3. Rook f4. Pawns a2, c2, f2, f5, h3.", "two words, both short");
     is_int(2, count_of("Commands; a beginning"), "? is help as well");
     is_int(1, count_of("> frobnicate [2J now\n"), "what was read is repeated, clean");
+}
+
+/* Words of the screen's keys and near ones do what one would think. */
+static void other_words(void)
+{
+    choose("famous");
+    run(QUIZ, "rules\nplayed\nflip\nhelp rules\nhelp flip\npl\nq\n");
+    says("9.2.1: Before the move:", "rules are the rules");
+    says("If 34.Qe2 were played. Black is to move.", "played is the written move played");
+    is_int(2, count_of("There is nothing to turn round here"), "flip has no board to turn");
+    says("rule: the rules of this puzzle", "help knows what the other word means");
+    says("\"pl\" is no command here", "they are not shortened");
+}
+
+/* What the author has told is not told again. */
+static void no_echo(void)
+{
+    choose("famous");
+    run(QUIZ, "q\n");
+    says("calls the arbiter and claims a draw by repetition.\n"
+         "White to move. Last played move: 33...Rd5.\nIs the claim correct?",
+         "the claim in its author's words, and what they lack");
+    choose(NULL);
+    run(QUIZ, "q\n");
+    is_int(0, count_of("on the score sheet, called the arbiter"), "no card in addition");
+    choose("famous");
 }
 
 static void views(void)
@@ -354,7 +380,7 @@ static void menu(void)
     says("There is no such number in the menu.", "a number that is not in it");
     says("RIGHT.", "the famous claims");
     says("fischer-petrosian-1971#2: right.", "results by puzzle");
-    says("third time or more: ", "and by ground");
+    says("third time or more, rightly claimed: ", "and by ground");
     says("FIDE Laws of Chess 2023, blitz (fide2023-blitz)", "rules");
     says("9.5.3, A.3: An incorrect claim: the opponent gets 1 minute more", "what they say");
     says("\"x\"", "rules that are none");
@@ -415,7 +441,7 @@ static void analysis(void)
     is_int(ERR_NONE, bad, "that can be read");
     says("Game 1: Fischer, Robert James - Petrosian, Tigran V", "its names");
     says("The claim is valid: the position would appear for the third time.", "a claim judged");
-    says("Right: third time or more.", "why");
+    says("Right: third time or more, rightly claimed.", "why");
     says("A: after 30.Qe2. B: after 32.Qe2.", "two places compared");
     says("3 34.Qe2 (written): the claimed position.", "the timeline");
     says("If 34.Qe2 were played. Black is to move.", "what it would bring");
@@ -498,7 +524,7 @@ static void bad_games(void)
 
 int main(void)
 {
-    tap_plan(3 + 14 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12);
+    tap_plan(3 + 14 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12 + 5 + 2);
     read_one("puzzles/01-1971-fischer-petrosian.pgn");
     read_one("puzzles/02-1986-karpov-miles.pgn");
     read_one("puzzles/03-1972-fischer-spassky-g20.pgn");
@@ -509,6 +535,8 @@ int main(void)
     gives_nothing_away();
     hints();
     commands();
+    other_words();
+    no_echo();
     views();
     once();
     ends();

@@ -3,6 +3,7 @@
 test_scripts += \
 	%D%/check.sh \
 	%D%/dead.sh \
+	%D%/dev_run.sh \
 	%D%/perft.sh \
 	%D%/puzzles.sh \
 	%D%/rules.sh \

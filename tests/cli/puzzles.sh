@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim puzzles list | show | lint
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 20
+tap_plan 25
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 export DRAWCLAIM_PUZZLES
@@ -23,6 +23,12 @@ run list --topic=fifty >/dev/null
 is_int 0 "$(out | awk '$3 != "fifty"' | wc -l)" "--topic too"
 is_int 2 "$(run list --level=9)" "no level 9"
 is_int 2 "$(run list --topic=tea)" "no such topic"
+run list --topic=dead >/dev/null
+has_line 'there are puzzles on these topics: threefold, fifty, automatic$' "$(cat "$tap_scratch/err")" \
+    "a topic without puzzles names those with some"
+"$DRAWCLAIM" quiz --topic=dead </dev/null >/dev/null 2>"$tap_scratch/err"
+is_int 2 $? "so it is in the quiz"
+has_line 'these topics: threefold' "$(cat "$tap_scratch/err")" "which says the same"
 is_int 0 "$(run show 'fischer-petrosian-1971#2')" "show"
 has_line '34\.Qe2' "$(out)" "names the written move"
 is_int 0 "$(out | grep -ciE 'valid|third time|9\.2' || :)" "and not the answer"
@@ -30,6 +36,9 @@ run show 'fischer-petrosian-1971#2' --format=fen >/dev/null
 is_string '8/pp3p1k/2p2q1p/3r1P2/5R2/3Q3P/P1P2P2/7K w - - 9 34' "$(out)" "--format=fen, at the claim"
 run show 'fischer-petrosian-1971#2' --format=fen --ply=start >/dev/null
 is_string 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' "$(out)" "--ply=start"
+run show 'fischer-petrosian-1971#2' --format=fen --ply=66 >/dev/null
+is_string '8/pp3p1k/2p2q1p/3r1P2/5R2/3Q3P/P1P2P2/7K w - - 9 34' "$(out)" "--ply counts half-moves"
+is_int 2 "$(run show 'fischer-petrosian-1971#2' --ply=999)" "as many as the game has"
 run show 'fischer-petrosian-1971#2' --format=json >/dev/null
 has_line '"reason":"third-occurrence"' "$(out)" "--format=json holds the answer"
 is_int 2 "$(run show nobody)" "an unknown id"

@@ -4,7 +4,7 @@
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
 
 commands='quiz browse analyze check dead perft puzzles rules doctor'
-tap_plan 26
+tap_plan 32
 
 status() { # what the command before it ended with, without its output
     "$DRAWCLAIM" "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
@@ -26,4 +26,14 @@ has_line 'no command "chek"' "$(cat "$tap_scratch/err")" "and is named"
 is_int 2 "$(status check --nonsense)" "so is an unknown option"
 is_int 2 "$(status --rules=nonsense check --fen=8/8/8/8/8/8/8/K1k5)" "and an unknown ruleset"
 is_int 2 "$(status --color=pink perft 1)" "and a value that is not one of the words"
+is_int 2 "$(status --lang=xx perft 1)" "and a language whose letters are not known"
+is_int 0 "$(status --lang=es_MX perft 1)" "one that is known may name its country"
+is_int 0 "$(status --lang=en perft 1)" "English is one"
+echo 'horn = loud' >"$tap_scratch/config"
+status --config="$tap_scratch/config" perft 1 >/dev/null
+has_line 'horn' "$(cat "$tap_scratch/err")" "a strange setting is worth a warning"
+status -q --config="$tap_scratch/config" perft 1 >/dev/null
+is_string '' "$(cat "$tap_scratch/err")" "unless --quiet"
+status check --fen=8/8/8/8/8/8/8/K1k5 --claim=0:fifty,oops >/dev/null
+is_int 0 "$(grep -c 'puzzle(5)' "$tap_scratch/err")" "no message names a page that is not there"
 tap_done

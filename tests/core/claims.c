@@ -64,14 +64,14 @@ static bool is_of_valid_claim(enum reason reason)
 }
 
 /* Four choices at least (three would do), the true one first, none twice, and both answers
- * among them. */
+ * among them, unless the Laws leave it open: then "valid" could be defended. */
 static bool has_fair_grounds(const struct game *game, const struct verdict *verdict)
 {
     enum reason grounds[REASON_COUNT];
     size_t count = verdict_grounds(game, verdict, ruleset_default(), grounds, REASON_COUNT);
     bool is_seen[REASON_COUNT] = {false};
     bool is_fair = count >= 4 && grounds[0] == verdict->reason;
-    bool is_mixed = false;
+    bool is_mixed = verdict->answer == VERDICT_UNDECIDED;
     for (size_t n = 0; n < count; n++) {
         is_fair = is_fair && !is_seen[grounds[n]];
         is_seen[grounds[n]] = true;

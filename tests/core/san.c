@@ -179,12 +179,47 @@ static void arguments(void)
     is_string("en", err.args[2].text, "the language");
     ok(!san_parse(&position, "Dh5!", 4, &german, &m, NULL, &err), "no queen gets to h5");
     is_string("Dh5!", err.args[0].text, "the move as written");
-    is_string("D", err.args[1].text, "the letter of the language");
+    is_string("Q", err.args[1].text, "the man, by its English letter");
     is_string("h5", err.args[2].text, "the square");
     position = setup_fen("8/8/6K1/4k3/4N3/p7/N3N3/8 w - - 3 82");
     ok(!san_parse(&position, "Nc3", 3, NULL, &m, NULL, &err), "three knights");
     is_int(3, err.args[1].number, "how many fit");
     ok(!san_parse(&position, "Nc3", 3, NULL, &m, NULL, NULL), "nobody has to ask why");
+}
+
+/* Of text alone, without a board. */
+static void is_move_text(const char *wanted, const char *text, const struct san_letters *letters)
+{
+    struct buf english = {0};
+    struct err err;
+    if (!san_is_move(text, strlen(text), letters, &english, &err))
+        buf_add(&english, err_code_name(err.code));
+    is_string(wanted, buf_text(&english), "%s", text);
+    buf_clear(&english);
+}
+
+static void forms(void)
+{
+    is_move_text("Qe2", "Qe2", NULL);
+    is_move_text("Qh1xa8!?", "Qh1xa8!?", NULL);
+    is_move_text("o-o+", "o-o+", NULL);
+    is_move_text("Qe2", "De2", &german);
+    is_move_text("Bb5xd7", "Lb5xd7#", &german);
+    is_move_text("exd8=R", "exd8(T)+", &german);
+    is_move_text("e7e8=Q", "e7e8q", &german);
+    is_move_text("O-O-O", "0-0-0", &german);
+    is_move_text("Ne5", "\xe2\x99\x9e"
+                        "e5",
+                 &german);
+    is_move_text("move-letter", "De2", NULL);
+    is_move_text("move-letter", "Qe2", &german);
+    is_move_text("move-form", "Qh9", NULL);
+    is_move_text("move-form", "QE2", NULL);
+    is_move_text("move-form", "hello", NULL);
+    is_move_text("move-form", "34.Qe2", NULL);
+    is_move_text("move-form", "", NULL);
+    is_move_text("move-null", "--", NULL);
+    ok(san_is_move("Qe2", 3, NULL, NULL, NULL), "nobody has to want the text");
 }
 
 static void languages(void)
@@ -308,7 +343,7 @@ static void round_trips(const char *fen)
 
 int main(void)
 {
-    tap_plan(15 + 15 + 19 + 10 + 19 + 18 + 11 + 10 + 12 + 3 + 5 + 3);
+    tap_plan(18 + 15 + 15 + 19 + 10 + 19 + 18 + 11 + 10 + 12 + 3 + 5 + 3);
     spellings();
     promotions();
     castling();
@@ -316,6 +351,7 @@ int main(void)
     refusals();
     no_moves();
     arguments();
+    forms();
     languages();
     canonical();
     in_letters();

@@ -26,8 +26,9 @@ static struct claim read_claim(char *fields[])
     struct buf text = {0};
     struct claim claim;
     struct err err;
+    char place[CLAIM_PLACE_SIZE];
     buf_printf(&text, "%s:%s", fields[PLY], fields[CLAIM]);
-    if (!claim_text_parse_ply(buf_text(&text), text.length, &claim, &err))
+    if (!claim_text_parse_at(buf_text(&text), text.length, NULL, &claim, place, &err))
         bail("claim %s: %s", buf_text(&text), err_code_name(err.code));
     buf_clear(&text);
     return claim;

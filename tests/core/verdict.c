@@ -293,6 +293,7 @@ static void keeps_what_was_judged(void)
     line_play(&game, NULL, TWICE);
     struct verdict verdict = line_judge(&game, &claim);
     is_string("Ng8", verdict.claim.move, "the move that counts");
+    is_string("Nc6", verdict.rewritten, "and the one that was written in its place");
     is_int(BLACK, verdict.by, "the claimant");
     is_int(8, verdict.claimed_ply, "the ply that the move leads to");
     is_int(-1, verdict.end_ply, "no end");
@@ -325,7 +326,7 @@ static void names(void)
 int main(void)
 {
     tap_plan(COUNT(threefold_cases) + COUNT(form_cases) + COUNT(over_cases) +
-             COUNT(fifty_cases) + 8 + 5 + 7);
+             COUNT(fifty_cases) + 8 + 6 + 7);
     judge_all(threefold_cases, COUNT(threefold_cases));
     judge_all(form_cases, COUNT(form_cases));
     judge_all(over_cases, COUNT(over_cases));

@@ -24,13 +24,14 @@ static bool is_same(const struct claim *a, const struct claim *b)
 
 static void write_and_read(const struct claim *claim)
 {
+    char place[CLAIM_PLACE_SIZE];
     struct buf text = {0};
     struct claim again;
 
     buf_printf(&text, "%d:", claim->ply);
     claim_text_write(&text, claim);
     must(buf_ok(&text));
-    must(claim_text_parse_ply(buf_text(&text), text.length, &again, NULL));
+    must(claim_text_parse_at(buf_text(&text), text.length, NULL, &again, place, NULL));
     must(is_same(claim, &again));
     buf_clear(&text);
 }
@@ -38,15 +39,16 @@ static void write_and_read(const struct claim *claim)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *text = (const char *)data;
+    char place[CLAIM_PLACE_SIZE];
     struct claim claim;
     struct expect expect;
     struct err err;
 
-    if (claim_text_parse(text, size, &claim, &err))
+    if (claim_text_parse(text, size, NULL, &claim, &err))
         write_and_read(&claim);
     else
         must(err.column > 0 && err.column <= (long)size + 1);
-    if (claim_text_parse_ply(text, size, &claim, &err))
+    if (claim_text_parse_at(text, size, NULL, &claim, place, &err))
         write_and_read(&claim);
     else
         must(err.column > 0 && err.column <= (long)size + 1);

@@ -162,19 +162,51 @@ static void saves(void)
     settings_clear(&settings);
 }
 
+/* Two programs began with the same file, and each sets something. */
+static void shares(void)
+{
+    struct settings one = {0}, other = {0};
+    struct buf out = {0};
+    struct err err;
+    char path[600];
+
+    snprintf(path, sizeof path, "%s/drawclaim/shared", tap_scratch());
+    if (!files_replace(path, "# mine\nflip = on\n", 17, &err))
+        bail("no file to share");
+    parse(&one, "# mine\nflip = on\n");
+    parse(&other, "# mine\nflip = on\n");
+    settings_set(&one, "theme", "dark");
+    settings_set(&one, "bell", "visual");
+    ok(settings_save(&one, path, &err), "one saves");
+    settings_set(&other, "lang", "es");
+    settings_set(&other, "bell", "off");
+    settings_set(&other, "pieces", "ascii");
+    ok(settings_save(&other, path, &err), "the other saves");
+    settings_set(&one, "flip", "off");
+    ok(settings_save(&one, path, &err), "and the first once more");
+    files_read(&out, path, 1000, &err);
+    is_string("# mine\nflip = off\ntheme = dark\nbell = visual\nlang = es\npieces = ascii\n",
+              buf_text(&out), "nothing is lost");
+    is_string("", settings_get(&one, "lang"), "what another program set holds from the next start");
+    buf_clear(&out);
+    settings_clear(&one);
+    settings_clear(&other);
+}
+
 int main(void)
 {
     int keys = 0;
 
     while (setting_table[keys].key)
         keys++;
-    tap_plan(7 + keys + 17 + 9 + 8 + 11);
+    tap_plan(7 + keys + 17 + 9 + 8 + 11 + 5);
     defaults();
     table();
     reads();
     writes();
     refuses();
     saves();
+    shares();
     err_list_clear(&warnings);
     return tap_done();
 }

@@ -114,8 +114,8 @@ static void add_in_order(struct buf *out, const struct event_list *events, size_
     const struct event *event = &events->items[at];
     size_t last = at;
 
-    if (event->how == EVENT_INTENDED && (at == 0 || event[-1].how != EVENT_INTENDED ||
-                                         event[-1].ply != event->ply))
+    if (event->how == EVENT_INTENDED &&
+        (at == 0 || event[-1].how != EVENT_INTENDED || event[-1].ply != event->ply))
         for (; last < events->count && events->items[last].ply == event->ply; last++)
             if (is_intended(&events->items[last], EVENT_FIFTY))
                 add_event(out, events, &events->items[last]);

@@ -31,7 +31,7 @@ struct row {
 /* Rows that the search for a mate may leave open within its default budget. */
 static const char *const undecided[] = {"057", NULL};
 
-static const struct position *final(const struct row *row)
+static const struct position * final(const struct row *row)
 {
     return game_at(&row->game.game, row->game.game.plies);
 }
@@ -41,16 +41,22 @@ static const struct position *final(const struct row *row)
 static const char *reason(const struct err *err, char letter[64])
 {
     switch (err->code) {
-    case ERR_MOVE_AMBIGUOUS: return "ambiguous";
+    case ERR_MOVE_AMBIGUOUS:
+        return "ambiguous";
     case ERR_MOVE_ILLEGAL:
-    case ERR_MOVE_UNREACHABLE: return "not legal";
-    case ERR_MOVE_PROMOTION: return "the promotion piece is missing";
-    case ERR_MOVE_NULL: return "not a legal move";
-    case ERR_MOVE_CAPTURE_FILE: return "no file before the capture sign";
+    case ERR_MOVE_UNREACHABLE:
+        return "not legal";
+    case ERR_MOVE_PROMOTION:
+        return "the promotion piece is missing";
+    case ERR_MOVE_NULL:
+        return "not a legal move";
+    case ERR_MOVE_CAPTURE_FILE:
+        return "no file before the capture sign";
     case ERR_MOVE_LETTER:
         strcpy(letter, err->args[1].text);
         return strcat(letter, " is no English piece letter");
-    default: return err_code_name(err->code);
+    default:
+        return err_code_name(err->code);
     }
 }
 
@@ -138,13 +144,21 @@ static void invalid_position(struct row *row, const struct err *err)
     case ERR_FEN_KINGS:
         buf_printf(&row->seen, "%s %s kings", err->args[0].number == 2 ? "two" : "no", color);
         break;
-    case ERR_FEN_PAWN_RANK: buf_add(&row->seen, "pawns on the first or eighth rank"); break;
-    case ERR_FEN_CHECK: buf_add(&row->seen, "the side not on move is in check"); break;
-    case ERR_FEN_KINGS_TOUCH: buf_add(&row->seen, "the kings touch"); break;
+    case ERR_FEN_PAWN_RANK:
+        buf_add(&row->seen, "pawns on the first or eighth rank");
+        break;
+    case ERR_FEN_CHECK:
+        buf_add(&row->seen, "the side not on move is in check");
+        break;
+    case ERR_FEN_KINGS_TOUCH:
+        buf_add(&row->seen, "the kings touch");
+        break;
     case ERR_FEN_DIGITS:
         buf_printf(&row->seen, "adjacent digits on the %s rank", ranks[err->args[0].number % 5]);
         break;
-    default: buf_add(&row->seen, err_code_name(err->code)); break;
+    default:
+        buf_add(&row->seen, err_code_name(err->code));
+        break;
     }
 }
 
@@ -195,9 +209,10 @@ static void fullmove_number(struct row *row)
 
 static void state(struct row *row)
 {
-    static const char *const names[] = {
-        [STATE_ONGOING] = "none", [STATE_CHECK] = "check", [STATE_CHECKMATE] = "checkmate",
-        [STATE_STALEMATE] = "stalemate"};
+    static const char *const names[] = {[STATE_ONGOING] = "none",
+                                        [STATE_CHECK] = "check",
+                                        [STATE_CHECKMATE] = "checkmate",
+                                        [STATE_STALEMATE] = "stalemate"};
 
     buf_add(&row->seen, names[movegen_state(final(row))]);
 }
@@ -338,8 +353,9 @@ static void fifty_intended(struct row *row)
     struct claim claim = {.kind = CLAIM_FIFTY};
     move m = intended(row, &claim);
 
-    add_claim(row, &claim, has_event(row, EVENT_FIFTY, EVENT_INTENDED, MOVE_NONE) &&
-                               !position_is_zeroing(final(row), m));
+    add_claim(row, &claim,
+              has_event(row, EVENT_FIFTY, EVENT_INTENDED, MOVE_NONE) &&
+                  !position_is_zeroing(final(row), m));
 }
 
 static void add_item(struct buf *list, const char *format, int number)
@@ -380,9 +396,9 @@ static void intended_threefolds(struct row *row)
 static void ended_by_rule(struct row *row)
 {
     static const char *const names[] = {
-        [EVENT_CHECKMATE] = "checkmate",           [EVENT_STALEMATE] = "stalemate",
-        [EVENT_DEAD] = "dead position",            [EVENT_FIVEFOLD] = "fivefold repetition",
-        [EVENT_SEVENTYFIVE] = "75 moves",          [EVENT_THREEFOLD] = "threefold",
+        [EVENT_CHECKMATE] = "checkmate",  [EVENT_STALEMATE] = "stalemate",
+        [EVENT_DEAD] = "dead position",   [EVENT_FIVEFOLD] = "fivefold repetition",
+        [EVENT_SEVENTYFIVE] = "75 moves", [EVENT_THREEFOLD] = "threefold",
         [EVENT_FIFTY] = "50 moves"};
     struct event_list events = {0};
     const struct event *end;
@@ -412,9 +428,15 @@ static void flag(struct row *row, enum color fallen)
 
     dead_probe(final(row), DEAD_DEFAULT_BUDGET, &result);
     switch (result.side[color_other(fallen)].can_mate) {
-    case DEAD_YES: buf_add(&row->seen, fallen == WHITE ? "0-1" : "1-0"); break;
-    case DEAD_NO: buf_add(&row->seen, "1/2-1/2"); break;
-    default: buf_add(&row->seen, "undecided"); break;
+    case DEAD_YES:
+        buf_add(&row->seen, fallen == WHITE ? "0-1" : "1-0");
+        break;
+    case DEAD_NO:
+        buf_add(&row->seen, "1/2-1/2");
+        break;
+    default:
+        buf_add(&row->seen, "undecided");
+        break;
     }
     dead_result_clear(&result);
 }

@@ -38,8 +38,29 @@ static const char *const good[][2] = {
      "threefold,touched,running,again,no-sheet,accepted"},
     {"fifty,flag-fallen=white,made", "fifty,made,flag-fallen=white"},
     {"fivefold,by=black", NULL},
-    {"threefold,move=\xe2\x99\x9e" "f3", NULL},
+    {"threefold,move=\xe2\x99\x9e"
+     "f3",
+     NULL},
+    {"threefold,move=34.Qe2", "threefold,move=Qe2"},
+    {"threefold,move=33...Rd5", "threefold,move=Rd5"},
+    {"threefold,move=34. Qe2", "threefold,move=Qe2"},
+    {"threefold,move=33\xe2\x80\xa6 Rd5", "threefold,move=Rd5"},
+    {"threefold,move=33. ... Rd5,changed=33...Rd4", "threefold,move=Rd5,changed=Rd4"},
+    {"threefold,move=12.0-0", "threefold,move=0-0"},
+    {"threefold,move=Qa1xh8#", NULL},
 };
+
+/* A move in German letters, and the claim that it becomes. */
+static const char *const german[][2] = {
+    {"threefold,move=34.De2", "threefold,move=Qe2"},
+    {"threefold,move=Lb5+,changed=Sxd4", "threefold,move=Bb5,changed=Nxd4"},
+    {"threefold,move=exd8=T", "threefold,move=exd8=R"},
+    {"threefold,move=O-O-O", NULL},
+    {"threefold,move=T1e2", "threefold,move=R1e2"},
+    {"threefold,move=e2e4", NULL},
+};
+
+static const struct san_letters german_letters = {"de", {"K", "D", "T", "L", "S"}};
 
 struct bad {
     const char *text;
@@ -71,8 +92,17 @@ static const struct bad bad[] = {
     {"threefold,move=exd6 e.p.", "claim-value 0:11 \"move\" \"exd6 e.p.\""},
     {"threefold,move=abcdefghijklmnop", "claim-value 0:11 \"move\" \"abcdefghijklmnop\""},
     {"threefold,move=a\xff", "claim-value 0:11 \"move\" \"a\xff\""},
+    {"threefold,move=34.", "claim-value 0:11 \"move\" \"34.\""},
+    {"threefold,move=34 Qe2", "claim-value 0:11 \"move\" \"34 Qe2\""},
+    {"threefold,move=hello", "move-form 0:16 \"hello\""},
+    {"threefold,move=Qh9", "move-form 0:16 \"Qh9\""},
+    {"threefold,move=QE2", "move-form 0:16 \"QE2\""},
+    {"threefold,move=--", "move-null 0:16 \"--\""},
+    {"threefold,move=34.34.Qe2", "move-form 0:19 \"34.Qe2\""},
+    {"threefold,move=De2", "move-letter 0:16 \"De2\" \"D\" \"en\""},
+    {"threefold,move=Kh1,changed=Kj1", "move-form 0:28 \"Kj1\""},
     {"threefold,flag-fallen=both", "claim-value 0:11 \"flag-fallen\" \"both\""},
-    {"threefold,move=\xc3\xa9\xc3\xa9,oops", "claim-argument 0:19 \"oops\""},
+    {"threefold,move=\xe2\x99\x9e" "f3,oops", "claim-argument 0:20 \"oops\""},
     {"flag", "claim-needs 0:1 \"flag\" \"fallen\""},
     {"flag,by=white", "claim-needs 0:1 \"flag\" \"fallen\""},
     {"resign", "claim-needs 0:1 \"resign\" \"by\""},
@@ -91,7 +121,9 @@ static const struct bad bad_plies[] = {
     {":threefold", "claim-ply 0:1 \"\""},
     {"67", "claim-empty 0:3 \"67\""},
     {"67:", "claim-empty 0:4 \"67:\""},
-    {"33b:threefold", "claim-ply 0:1 \"33b\""},
+    {"33c:threefold", "claim-ply 0:1 \"33c\""},
+    {"b:threefold", "claim-ply 0:1 \"b\""},
+    {"1234567b:threefold", "claim-ply 0:1 \"1234567b\""},
     {"-1:threefold", "claim-ply 0:1 \"-1\""},
     {"threefold", "claim-ply 0:1 \"threefold\""},
     {"20001:threefold", "claim-ply 0:1 \"20001\""},
@@ -112,17 +144,18 @@ static const struct bad bad_expectations[] = {
 
 enum {
     GOOD = sizeof good / sizeof *good,
+    GERMAN = sizeof german / sizeof *german,
     BAD = sizeof bad / sizeof *bad,
     BAD_PLIES = sizeof bad_plies / sizeof *bad_plies,
     BAD_EXPECTATIONS = sizeof bad_expectations / sizeof *bad_expectations
 };
 
-static void check_good(const char *text, const char *wanted)
+static void check_good(const char *text, const char *wanted, const struct san_letters *letters)
 {
     struct buf seen = {0};
     struct claim claim;
 
-    if (claim_text_parse(text, strlen(text), &claim, NULL))
+    if (claim_text_parse(text, strlen(text), letters, &claim, NULL))
         claim_text_write(&seen, &claim);
     is_string(wanted ? wanted : text, buf_text(&seen), "%s", text);
     buf_clear(&seen);
@@ -145,12 +178,15 @@ static void check_bad(void)
     struct claim claim;
     struct expect expect;
     struct err err;
+    char place[CLAIM_PLACE_SIZE];
 
     for (int i = 0; i < BAD; i++)
-        check_err(&bad[i], claim_text_parse(bad[i].text, strlen(bad[i].text), &claim, &err), &err);
+        check_err(&bad[i], claim_text_parse(bad[i].text, strlen(bad[i].text), NULL, &claim, &err),
+                  &err);
     for (int i = 0; i < BAD_PLIES; i++)
         check_err(&bad_plies[i],
-                  claim_text_parse_ply(bad_plies[i].text, strlen(bad_plies[i].text), &claim, &err),
+                  claim_text_parse_at(bad_plies[i].text, strlen(bad_plies[i].text), NULL, &claim,
+                                      place, &err),
                   &err);
     for (int i = 0; i < BAD_EXPECTATIONS; i++)
         check_err(&bad_expectations[i],
@@ -164,8 +200,11 @@ static void check_fields(void)
 {
     static const char text[] = "66:threefold,move=Qe2,by=white,touched,flag-fallen=black";
     struct claim claim;
+    char place[CLAIM_PLACE_SIZE];
 
-    ok(claim_text_parse_ply(text, sizeof text - 1, &claim, NULL), "a claim with its ply");
+    ok(claim_text_parse_at(text, sizeof text - 1, NULL, &claim, place, NULL),
+       "a claim with its ply");
+    is_string("", place, "which is a number");
     is_int(66, claim.ply, "ply");
     is_int(CLAIM_THREEFOLD, claim.kind, "kind");
     is_string("Qe2", claim.move, "move");
@@ -174,8 +213,13 @@ static void check_fields(void)
     is_int(CLAIM_TOUCHED, claim.flags, "flags");
     is_int(SIDE_UNSAID, claim.fallen, "no flag is asked about");
     is_int(SIDE_BLACK, claim.flag_fallen, "a flag fell");
-    ok(claim_text_parse_ply("20000:dead", 10, &claim, NULL), "the last ply a game can have");
-    ok(claim_text_parse("threefold,made", 9, &claim, NULL) && claim.flags == 0,
+    ok(claim_text_parse_at("20000:dead", 10, NULL, &claim, place, NULL),
+       "the last ply a game can have");
+    ok(claim_text_parse_at("33b:threefold", 13, NULL, &claim, place, NULL), "a move for a ply");
+    is_string("33b", place, "which is for the game to find");
+    ok(claim_text_parse_at("end:dead", 8, NULL, &claim, place, NULL), "the end of the game");
+    is_string("end", place, "which is too");
+    ok(claim_text_parse("threefold,made", 9, NULL, &claim, NULL) && claim.flags == 0,
        "only as many bytes as said");
 }
 
@@ -190,9 +234,11 @@ static void check_expectation(const char *text, enum verdict_answer answer, enum
 
 int main(void)
 {
-    tap_plan(GOOD + BAD + BAD_PLIES + BAD_EXPECTATIONS + 11 + 5 * 3);
+    tap_plan(GOOD + GERMAN + BAD + BAD_PLIES + BAD_EXPECTATIONS + 16 + 5 * 3);
     for (int i = 0; i < GOOD; i++)
-        check_good(good[i][0], good[i][1]);
+        check_good(good[i][0], good[i][1], NULL);
+    for (int i = 0; i < GERMAN; i++)
+        check_good(german[i][0], german[i][1], &german_letters);
     check_bad();
     check_fields();
     check_expectation("valid", VERDICT_VALID, REASON_COUNT);

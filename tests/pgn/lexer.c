@@ -25,14 +25,18 @@ static const struct sketch_case cases[] = {
     {"a tab is one column", "\te4\te5", "1:2 move e4\n1:5 move e5\n"},
 
     /* the byte order mark */
-    {"BOM at the start", "\xef\xbb\xbf" "e4", "1:1 move e4\n"},
+    {"BOM at the start",
+     "\xef\xbb\xbf"
+     "e4",
+     "1:1 move e4\n"},
     {"BOM elsewhere is no blank", "e4 \xef\xbb\xbf", "1:1 move e4\n1:4 move \xef\xbb\xbf\n"},
 
     /* % and ; */
     {"% in the first column hides the line", "% e4 {\ne5\n%\ne6", "2:1 move e5\n4:1 move e6\n"},
     {"% elsewhere does not", "e4 % e5", "1:1 move e4\n1:4 move %\n1:6 move e5\n"},
     {"% in the first column of a comment", "{a\n% b} e4", "1:1 comment a\n% b\n2:6 move e4\n"},
-    {"; to the end of the line", "e4 ;x } y\r\ne5", "1:1 move e4\n1:4 comment x } y\n2:1 move e5\n"},
+    {"; to the end of the line", "e4 ;x } y\r\ne5",
+     "1:1 move e4\n1:4 comment x } y\n2:1 move e5\n"},
     {"; at the end of the text", "e4;", "1:1 move e4\n1:3 comment\n"},
     {"; inside braces is text", "{a ; b} e4", "1:1 comment a ; b\n1:9 move e4\n"},
 
@@ -61,7 +65,8 @@ static const struct sketch_case cases[] = {
     {"a backslash at the end was no escape", "[A \"C:\\\"]\n[B \"x\"]",
      "1:1 tag A=C:\\ !tag-quotes\n2:1 tag B=x\n"},
     {"a value without end", "[A \"abc\n[B \"x\"]", "1:1 tag A=abc !comment-open\n2:1 tag B=x\n"},
-    {"a tag without its bracket", "[A \"abc\" \n[B \"x\"]", "1:1 tag A=abc !tag-form\n2:1 tag B=x\n"},
+    {"a tag without its bracket", "[A \"abc\" \n[B \"x\"]",
+     "1:1 tag A=abc !tag-form\n2:1 tag B=x\n"},
     {"a tag without a value", "[A] e4", "1:1 tag = !tag-form\n1:5 move e4\n"},
     {"a tag without quotes", "[A b]\ne4", "1:1 tag = !tag-form\n2:1 move e4\n"},
     {"a tag without a name", "[\"b\"]\ne4", "1:1 tag = !tag-form\n2:1 move e4\n"},
@@ -73,12 +78,15 @@ static const struct sketch_case cases[] = {
      "1:1 number 1. (1)\n1:4 number 12... (12)\n1:10 number 3 (3)\n1:12 number 44. ... (44)\n"
      "1:20 number 45 . (45)\n1:25 number 7.... ... (7)\n"},
     {"dots alone", "... e5", "1:1 number ... (0)\n1:5 move e5\n"},
-    {"the sign for three dots", "12\xe2\x80\xa6" "e5 \xe2\x80\xa6 e6",
+    {"the sign for three dots",
+     "12\xe2\x80\xa6"
+     "e5 \xe2\x80\xa6 e6",
      "1:1 number 12\xe2\x80\xa6 (12)\n1:4 move e5\n1:7 number \xe2\x80\xa6 (0)\n1:9 move e6\n"},
     {"a number that touches its move", "1.e4 2e5 3...Nf6",
      "1:1 number 1. (1)\n1:3 move e4\n1:6 number 2 (2)\n1:7 move e5\n1:10 number 3... (3)\n"
      "1:14 move Nf6\n"},
-    {"a number stays on its line", "12\n. e4", "1:1 number 12 (12)\n2:1 number . (0)\n2:3 move e4\n"},
+    {"a number stays on its line", "12\n. e4",
+     "1:1 number 12 (12)\n2:1 number . (0)\n2:3 move e4\n"},
     {"a number too large", "99999999999999999999. e4",
      "1:1 number 99999999999999999999. (999999999)\n1:23 move e4\n"},
 
@@ -90,7 +98,11 @@ static const struct sketch_case cases[] = {
      "1:27 result 1/2 - 1/2\n"},
     {"halves", "\xc2\xbd-\xc2\xbd \xc2\xbd \xbd-\xbd",
      "1:1 result \xc2\xbd-\xc2\xbd\n1:5 result \xc2\xbd\n1:7 result \xbd-\xbd\n"},
-    {"a long dash", "1\xe2\x80\x93" "0", "1:1 result 1\xe2\x80\x93" "0\n"},
+    {"a long dash",
+     "1\xe2\x80\x93"
+     "0",
+     "1:1 result 1\xe2\x80\x93"
+     "0\n"},
     {"results touch anything but a word", "1-0{x} 0-1;y\n1/2-1/2[A \"b\"] e4*",
      "1:1 result 1-0\n1:4 comment x\n1:8 result 0-1\n1:11 comment y\n2:1 result 1/2-1/2\n"
      "2:8 tag A=b\n2:16 move e4\n2:18 result *\n"},

@@ -40,13 +40,16 @@ static const struct sketch_case cases[] = {
     {"no result", "1. e4 e5\n[A \"x\"]\n*",
      "game 1 line 1: e4 e5 *\nwarning result-missing 1:7\ngame 2 line 2: *\ntag A=x\n"},
     {"a second result", "1. e4 1-0 0-1\n1. d4 *",
-     "game 1 line 1: e4 1-0\nwarning stray 1:11 \"0-1\"\ngame 2 line 2: d4 *\n"},
+     "game 1 line 1: e4 1-0\nwarning result-again 1:11 \"0-1\"\ngame 2 line 2: d4 *\n"},
 
     /* results */
     {"the tag alone", "[Result \"1-0\"]\ne4",
      "game 1 line 1: e4 1-0\ntag Result=1-0\nwarning result-missing 2:1\n"},
     {"movetext wins", "[Result \"1-0\"]\ne4 0-1",
      "game 1 line 1: e4 0-1\ntag Result=1-0\nwarning result-differs 2:4 \"1-0\" \"0-1\"\n"},
+    {"the place is that of the result", "[Result \"1-0\"]\ne4 0-1 {a}",
+     "game 1 line 1: e4 0-1\ntag Result=1-0\ncomment 1 after (2:8) a\n"
+     "warning result-differs 2:4 \"1-0\" \"0-1\"\n"},
     {"a tag without a result", "[Result \"?\"]\ne4 0-1",
      "game 1 line 1: e4 0-1\ntag Result=?\nwarning result-differs 2:4 \"?\" \"0-1\"\n"},
     {"a tag that can't be read, alone", "[Result \"won\"]\ne4",
@@ -57,8 +60,7 @@ static const struct sketch_case cases[] = {
      "warning result-spelling 1:10 \"\xc2\xbd-\xc2\xbd\" \"1/2-1/2\"\n"},
     {"odd spelling in the movetext", "e4 0:1",
      "game 1 line 1: e4 0-1\nwarning result-spelling 1:4 \"0:1\" \"0-1\"\n"},
-    {"mate, and the result agrees", BLACK_MATED "0-1",
-     "game 1 line 1: f3 e5 g4 Qh4# 0-1\n"},
+    {"mate, and the result agrees", BLACK_MATED "0-1", "game 1 line 1: f3 e5 g4 Qh4# 0-1\n"},
     {"mate, and the result says otherwise", BLACK_MATED "1/2-1/2",
      "game 1 line 1: f3 e5 g4 Qh4# 1/2-1/2\nwarning result-board 1:21 \"1/2-1/2\"\n"},
     {"mate, and the result says nothing", BLACK_MATED "*", "game 1 line 1: f3 e5 g4 Qh4# *\n"},
@@ -118,7 +120,8 @@ static const struct sketch_case cases[] = {
     {"FEN without SetUp", "[FEN \"4k3/8/8/8/8/8/8/R3K3 b Q - 0 10\"]\n10... Kd7 *",
      "game 1 line 1: Kd7 *\ntag FEN=4k3/8/8/8/8/8/8/R3K3 b Q - 0 10\n"},
     {"an empty FEN says nothing", "[FEN \"\"]\n1. e4 *", "game 1 line 1: e4 *\ntag FEN=\n"},
-    {"a FEN that can't be", "[A \"x\"]\n  [FEN \"4k3/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 {a} 1-0\n1. d4 *",
+    {"a FEN that can't be",
+     "[A \"x\"]\n  [FEN \"4k3/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 {a} 1-0\n1. d4 *",
      "game 1 line 1: unplayable 1-0\ntag A=x\ntag FEN=4k3/8/8/8/8/8/8/8 w - - 0 1\n"
      "error fen-kings 2:9 0 0\ngame 2 line 5: d4 *\n"},
     {"the column inside a FEN", "[FEN \"4k3/8/8/8/8/8/8/R3K3 w QX - 0 1\"]\n*",
@@ -130,11 +133,11 @@ static const struct sketch_case cases[] = {
      "warning fen-clock-large 1:33 7 0\nwarning history-unknown 1:33 7\n"},
 
     /* variants */
-    {"chess by name", "[Variant \"Standard\"]\n1. e4 *", "game 1 line 1: e4 *\ntag Variant=Standard\n"},
+    {"chess by name", "[Variant \"Standard\"]\n1. e4 *",
+     "game 1 line 1: e4 *\ntag Variant=Standard\n"},
     {"from a position", "[Variant \"From Position\"]\n1. e4 *",
      "game 1 line 1: e4 *\ntag Variant=From Position\n"},
-    {"Chess960",
-     "[Variant \"Fischerandom\"]\n[FEN \"1k6/8/8/8/8/8/8/RK6 w A - 0 1\"]\n1. O-O-O *",
+    {"Chess960", "[Variant \"Fischerandom\"]\n[FEN \"1k6/8/8/8/8/8/8/RK6 w A - 0 1\"]\n1. O-O-O *",
      "game 1 line 1: O-O-O *\ntag Variant=Fischerandom\ntag FEN=1k6/8/8/8/8/8/8/RK6 w A - 0 1\n"},
     {"another game", "[Variant \"Crazyhouse\"]\n1. e4 1-0\n[Variant \"chess 960\"]\n1. e4 *",
      "game 1 line 1: unplayable 1-0\ntag Variant=Crazyhouse\nerror variant 1:11 \"Crazyhouse\"\n"
@@ -167,8 +170,7 @@ static const struct sketch_case comments[] = {
      "comment 1 depth 2 (1:29) c\ncomment 2 (1:38) d\n"},
     {"blanks are folded", "{ a \r\n\r\n b\t\tc } *", "game 1 line 1: *\ncomment 0 (1:1) a b c\n"},
     {"an empty comment", "{} *", "game 1 line 1: *\ncomment 0 (1:1)\n"},
-    {"a command", "{[%clk 0:01:00]} *",
-     "game 1 line 1: *\ncomment 0 (1:1) [clk 0:01:00@1:2,8]\n"},
+    {"a command", "{[%clk 0:01:00]} *", "game 1 line 1: *\ncomment 0 (1:1) [clk 0:01:00@1:2,8]\n"},
     {"commands and words", "{ [%claim threefold,move=Qe2] [%expect valid]\n Black [%x]claims. } *",
      "game 1 line 1: *\ncomment 0 (1:1) [claim threefold,move=Qe2@1:3,11] [expect valid@1:31,40]"
      " [x @2:8,11] Black claims.\n"},
@@ -192,7 +194,8 @@ static const struct sketch_case comments[] = {
      "game 1 line 1: e4 *\ngame 2 line 3: d4 *\ncomment 1 (3:7) oh\nerror comment-open 3:7\n"
      "warning result-missing 3:7\n"},
     {"a comment without end behind a bad move", "1. e5 {oh",
-     "game 1 line 1: *\nerror move-unreachable 1:4 ply 1 \"e5\" \"\" \"e5\"\nerror comment-open 1:7\n"
+     "game 1 line 1: *\nerror move-unreachable 1:4 ply 1 \"e5\" \"\" \"e5\"\nerror comment-open "
+     "1:7\n"
      "warning result-missing 1:7\n"},
     {"a comment without end and the game behind it", "1. d4 {oh\n\n[Event \"x\"]\n1. e4 *",
      "game 1 line 1: d4 *\ncomment 1 (1:7) oh\nerror comment-open 1:7\n"
@@ -203,24 +206,32 @@ static const struct sketch_case comments[] = {
 
 static const struct sketch_case beginnings[] = {
     {"a zip file", "PK\x03\x04\x14", "not-chess 1:1 \"PK\\x03\\x04\"\n"},
-    {"an executable", "\x7f" "ELF\x02\x01", "not-chess 1:1 \"\\x7fELF\"\n"},
+    {"an executable",
+     "\x7f"
+     "ELF\x02\x01",
+     "not-chess 1:1 \"\\x7fELF\"\n"},
     {"plain words", "\n  Hello, world and all that", "not-chess 2:3 \"Hello, world and\"\n"},
     {"UTF-16", "\xff\xfe[", "not-chess 1:1 \"\\xff\\xfe[\"\n"},
     {"a page", "<html>\n<p>", "not-chess 1:1 \"<html>\"\n"},
     {"a table", "1,2,3\n", "not-chess 1:1 \"1,2,3\"\n"},
     {"a hidden line first", "% x\n1. e4 *", "game 1 line 2: e4 *\n"},
-    {"a BOM", "\xef\xbb\xbf" "1. e4 *", "game 1 line 1: e4 *\n"},
+    {"a BOM",
+     "\xef\xbb\xbf"
+     "1. e4 *",
+     "game 1 line 1: e4 *\n"},
     {"a line comment first", "; x\n1. e4 *", "game 1 line 1: e4 *\ncomment 0 (1:1) x\n"},
     {"a move first", "Nf3 d5 *", "game 1 line 1: Nf3 d5 *\n"},
     {"castling first", "O-O *", "game 1 line 1: *\nerror move-illegal 1:1 ply 1 \"O-O\"\n"},
     {"lines with # before PGN", "# x\n[A \"x\"]\n*", "game 1 line 2: *\ntag A=x\n"},
 
     /* FEN files */
-    {"positions", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1\n\n# black to move\n \n4k3/8/8/8/8/8/8/4KR2 b - - 0 1\n",
+    {"positions",
+     "4k3/8/8/8/8/8/8/4KR2 w - - 0 1\n\n# black to move\n \n4k3/8/8/8/8/8/8/4KR2 b - - 0 1\n",
      "game 1 line 1: *\ngame 2 line 5: *\n"},
     {"a comment before the positions", "# x\r\n\r\n4k3/8/8/8/8/8/8/4KR2 w - - 0 1\r\n",
      "game 1 line 3: *\n"},
-    {"a bad line costs only itself", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1\n 8/8 w - -\n1. e4\n"
+    {"a bad line costs only itself",
+     "4k3/8/8/8/8/8/8/4KR2 w - - 0 1\n 8/8 w - -\n1. e4\n"
      "4k3/8/8/8/8/8/8/4KR2 w K - 0 1",
      "game 1 line 1: *\ngame 2 line 2: unplayable *\nerror fen-ranks 2:2 2\n"
      "game 3 line 3: unplayable *\nerror fen-fields 3:1 2\n"
@@ -233,6 +244,39 @@ enum {
     BEGINNINGS = sizeof beginnings / sizeof *beginnings
 };
 
+/* A comment whose end was forgotten must not take the next game with it. */
+static void check_open_comments(void)
+{
+    static const char *const second[] = {
+        "[Event \"B\"]\n", "\n[Event \"B\"]\n", "\n  [Event \"B\"]\n", "\n[ Event  \"B\" ]\n",
+        "[Site \"B\"]\n", "\n[White \"B\"]\n", "\n[FEN \"B\"]\n", "\r\n\r\n[Annotator \"B\"]\r\n",
+        "\n[Event \"B\"] \n"};
+    static const char *const inside[] = {"[Event]", "[%clk 0:10]", "[Annotator \"B\"]\n",
+                                         "x\n[Annotator \"B\"]\n", "\nsee [White \"B\"]\n",
+                                         "\n[White \"B\"] was he\n"};
+    for (size_t i = 0; i < sizeof second / sizeof *second; i++) {
+        struct buf text = {0}, seen = {0};
+
+        buf_printf(&text, "1. e4 {open\n%s\n1. d4 {closed} d5 *\n", second[i]);
+        sketch_games(&seen, buf_text(&text), text.length, NULL);
+        ok(strstr(buf_text(&seen), "error comment-open 1:7") && strstr(buf_text(&seen), "game 2 "),
+           "the next game is read: %s", i == 7 ? "with CRLF" : second[i] + (*second[i] == '\n'));
+        buf_clear(&text);
+        buf_clear(&seen);
+    }
+    for (size_t i = 0; i < sizeof inside / sizeof *inside; i++) {
+        struct buf text = {0}, seen = {0};
+
+        buf_printf(&text, "1. e4 {open\n%s} e5 *\n", inside[i]);
+        sketch_games(&seen, buf_text(&text), text.length, NULL);
+        ok(strstr(buf_text(&seen), "game 1 line 1: e4 e5 *") &&
+               !strstr(buf_text(&seen), "comment-open"),
+           "a comment may hold brackets (%zu)", i + 1);
+        buf_clear(&text);
+        buf_clear(&seen);
+    }
+}
+
 /* NUL bytes can't be in the tables above. */
 static void check_nul_bytes(void)
 {
@@ -240,7 +284,7 @@ static void check_nul_bytes(void)
     struct buf seen = {0};
 
     sketch_games(&seen, text, sizeof text - 1, NULL);
-    is_string("game 1 line 1: *\ntag A=x y\ncomment 0 (2:1) a b\nerror stray 2:8 \"\"\n",
+    is_string("game 1 line 1: *\ntag A=x y\ncomment 0 (2:1) a b\nerror stray 2:8 \"\\x00\"\n",
               buf_text(&seen), "NUL bytes are blanks in texts, and stray elsewhere");
     buf_clear(&seen);
 }
@@ -300,10 +344,11 @@ static void check_failure(void)
 
 int main(void)
 {
-    tap_plan(CASES + COMMENTS + BEGINNINGS + 2 + 4 + 3);
+    tap_plan(CASES + COMMENTS + BEGINNINGS + 9 + 6 + 2 + 4 + 3);
     sketch_check_games(cases, CASES);
     sketch_check_games(comments, COMMENTS);
     sketch_check_games(beginnings, BEGINNINGS);
+    check_open_comments();
     check_nul_bytes();
     check_letters();
     check_one_fen();

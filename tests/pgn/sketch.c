@@ -9,10 +9,10 @@
 #include "tests/tap/tap.h"
 
 static const char *const kinds[] = {
-    [TOKEN_END] = "end",         [TOKEN_TAG] = "tag",         [TOKEN_MOVE_NUMBER] = "number",
-    [TOKEN_MOVE] = "move",       [TOKEN_NAG] = "nag",         [TOKEN_COMMENT] = "comment",
-    [TOKEN_OPEN] = "open",       [TOKEN_CLOSE] = "close",     [TOKEN_RESULT] = "result",
-    [TOKEN_STRAY] = "stray",     [TOKEN_LINE] = "line",
+    [TOKEN_END] = "end",     [TOKEN_TAG] = "tag",     [TOKEN_MOVE_NUMBER] = "number",
+    [TOKEN_MOVE] = "move",   [TOKEN_NAG] = "nag",     [TOKEN_COMMENT] = "comment",
+    [TOKEN_OPEN] = "open",   [TOKEN_CLOSE] = "close", [TOKEN_RESULT] = "result",
+    [TOKEN_STRAY] = "stray", [TOKEN_LINE] = "line",
 };
 
 static void add_token(struct buf *out, const struct token *token)

@@ -9,7 +9,7 @@
 #include "tests/tap/tap.h"
 
 #define ROSTER_BUT_RESULT                                                                          \
-    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"          \
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"           \
     "[Black \"?\"]\n"
 #define ROSTER ROSTER_BUT_RESULT "[Result \"*\"]\n"
 
@@ -41,7 +41,8 @@ static const struct sketch_case cases[] = {
             "hhhhhhhhh iii} 1. e4 *\n\n"},
     {"no line of a comment looks like a hidden line or a game",
      "{aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff ggggggggg hhhh %iiii "
-     "jjjjjjjjj kkkkkkkkk lllllllll mmmmmmmmm nnnnnnnnn ooooooooo ppppppppp qqqqqq [Event \"x\"]} *",
+     "jjjjjjjjj kkkkkkkkk lllllllll mmmmmmmmm nnnnnnnnn ooooooooo ppppppppp qqqqqq [Event \"x\"]} "
+     "*",
      ROSTER "\n{aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff ggggggggg hhhh %iiii\n"
             "jjjjjjjjj kkkkkkkkk lllllllll mmmmmmmmm nnnnnnnnn ooooooooo ppppppppp qqqqqq [Event\n"
             "\"x\"]} *\n\n"},

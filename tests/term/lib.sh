@@ -9,7 +9,7 @@
 
 command -v tmux >/dev/null || tap_skip_all "tmux is not installed"
 
-term_socket=$tap_scratch/tmux
+term_count=0
 term_deadline=20
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 HOME=$tap_scratch
@@ -25,9 +25,18 @@ term_tmux() {
 term_start() {
     term_size=$1
     shift
-    # shellcheck disable=SC2016 # expanded by the shell inside
-    printf 'stty -a >%s/stty.before\n%s\necho $? >%s/status\nstty -a >%s/stty.after\necho left-the-program\n' \
-        "$tap_scratch" "$*" "$tap_scratch" "$tap_scratch" >"$tap_scratch/session.sh"
+    # A server that is told to end takes a moment; the next one has a socket of its own.
+    term_count=$((term_count + 1))
+    term_socket=$tap_scratch/tmux$term_count
+    # The status comes last and whole: who sees it may look at all the rest.
+    cat >"$tap_scratch/session.sh" <<SESSION
+stty -g >$tap_scratch/stty.before
+$*
+echo \$? >$tap_scratch/status.part
+stty -g >$tap_scratch/stty.after
+mv $tap_scratch/status.part $tap_scratch/status
+echo left-the-program
+SESSION
     rm -f "$tap_scratch/status"
     term_tmux new-session -d -x "${term_size%x*}" -y "${term_size#*x}" \
         "${TERM_SHELL:-sh $tap_scratch/session.sh; sleep 60 # ended by term_stop, the deadline of a lost test}"

@@ -50,11 +50,11 @@ static void moves(void)
     err.ply = -1;
     is_line("g.pgn:14:22: Nxe5: no knight can reach e5; check the position", &err, &game, false);
 
-    err = fault(ERR_MOVE_UNREACHABLE, NULL, 0, 0);
-    err_add_text(&err, "Sxe5");
-    err_add_text(&err, "S");
-    err_add_text(&err, "e5");
-    is_line("Sxe5: no piece S can reach e5; check the position", &err, NULL, false);
+    err = fault(ERR_MOVE_FORM, "g.pgn", 5, 20);
+    err.game = 3;
+    err_add_text(&err, "Qh9");
+    is_line("g.pgn:5:20: game 3, Qh9: this is not a move; write it as in Nf3, exd5 or O-O", &err,
+            &game, false); /* of a claim: no move of the game's is missing */
 
     err = fault(ERR_MOVE_AMBIGUOUS, "g.pgn", 3, 1);
     err.game = 1;
@@ -105,6 +105,23 @@ static void others(void)
     is_line("--claim=67: nothing after the ply; say what is claimed, as in "
             "--claim=66:threefold,move=Qe2",
             &err, NULL, false);
+
+    err = fault(ERR_CLAIM_VALUE, NULL, 0, 14);
+    err_add_text(&err, "move");
+    err_add_text(&err, "");
+    is_line("\"move\" without a value; give a value that fits", &err, NULL, false);
+    err = fault(ERR_CLAIM_FORM, NULL, 0, 14);
+    err_add_text(&err, "");
+    is_line("part of the claim is missing; write it as in threefold,move=Qe2", &err, NULL, false);
+    err = fault(ERR_CLAIM_PLY_RANGE, "g.pgn", 0, 0);
+    err.game = 2;
+    err_add_text(&err, "33b");
+    err_add_number(&err, 12);
+    is_line("g.pgn: game 2: there is no ply 33b; this game has the plies 0 to 12", &err, NULL,
+            false);
+    err = fault(ERR_NO_GAME, "g.pgn", 0, 0);
+    err_add_number(&err, 0);
+    is_line("g.pgn: there is no game in it; nothing can be judged", &err, NULL, false);
 
     err = fault(ERR_FILE_OPEN, "missing.pgn", 0, 0);
     err_add_text(&err, "No such file or directory");
@@ -202,12 +219,14 @@ static void is_read(const char *text, const char *line)
 
 int main(void)
 {
-    tap_plan(5 + 11 + 2 + 3);
+    tap_plan(5 + 15 + 2 + 4);
     moves();
     others();
     all();
     is_read("[White \"A\"]\n\n1. e4 e5 2. Qe3 Nc6 *\n",
             "3:13: game 1, 2.Qe3: no white queen can reach e3; game judged up to 1...e5");
+    is_read("1. e4 e5 \x01 2. Nf3 *\n",
+            "1:10: \"\\x01\" means nothing here; game judged up to 1...e5");
     is_read("[FEN \"4k3/8/9/8/8/8/8/4K3 w - - 0 1\"]\n\n1. Kd1 *\n",
             "1:13: tag FEN: \"9\" in rank 6 is no piece; game skipped");
     is_read("4k3/8/8/8/8/8/8/4K3 w - - 0 1 x\n",

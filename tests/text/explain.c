@@ -67,7 +67,6 @@ static void famous(void)
 #define QUEEN   "7k/8/6K1/8/8/8/6Q1/8 w - - 0 1"
 
 struct row {
-    const char *rules; /* NULL: today's */
     enum reason reason;
     const char *fen;
     const char *moves;
@@ -76,176 +75,188 @@ struct row {
 };
 
 static const struct row rows[] = {
-    {NULL, REASON_THIRD_OCCURRENCE, NULL, KNIGHTS, "8:threefold",
+    {REASON_THIRD_OCCURRENCE, NULL, KNIGHTS, "8:threefold",
      "valid|third time|with White to move|at the start and after 2...Ng8 and 4...Ng8|three times|"
      "Article 9.2.2|drawn at once"},
-    {NULL, REASON_THIRD_OCCURRENCE, NULL, KNIGHTS, "11:threefold,move=Ng8",
+    {REASON_THIRD_OCCURRENCE, NULL, KNIGHTS, "11:threefold,move=Ng8",
      "fourth time|at the start and after 2...Ng8 and 4...Ng8|after 6...Ng8|four times"},
-    {NULL, REASON_THIRD_OCCURRENCE, NULL, "e4 Nf6 e5 d5 Be2 Bd7 Bf1 Bc8 Bd3 Be6 Bf1 Bc8 Bc4 Bf5 Bf1 Bc8",
+    {REASON_THIRD_OCCURRENCE, NULL, "e4 Nf6 e5 d5 Be2 Bd7 Bf1 Bc8 Bd3 Be6 Bf1 Bc8 Bc4 Bf5 Bf1 Bc8",
      "16:threefold",
      "after 4...Bc8, 6...Bc8 and 8...Bc8|do not count|After 2...d5 White could take e5xd6"},
-    {NULL, REASON_THIRD_OCCURRENCE, "6k1/1p2p1rp/rP1pR3/2pP1pP1/p1P2P1P/R5K1/8/8 b - - 0 1",
+    {REASON_THIRD_OCCURRENCE, "6k1/1p2p1rp/rP1pR3/2pP1pP1/p1P2P1P/R5K1/8/8 b - - 0 1",
      "h5 Rh6 Rh7 Re6 Rg7 Rh6 Rh7 Re6 Rg7", "9:threefold",
      "after 1...h5, 3...Rg7 and 5...Rg7|g5xh6 en passant|not legal|counts too"},
-    {NULL, REASON_FIFTY_REACHED, ROOKS "99 120", "Kf1", "1:fifty",
+    {REASON_FIFTY_REACHED, ROOKS "99 120", "Kf1", "1:fifty",
      "100 half-moves|in the score and before it|100 are needed, 50 by each side|Article 9.3.2"},
-    {NULL, REASON_FIFTY_REACHED, ROOKS "98 120", "Kf1", "1:fifty,move=Ra3",
+    {REASON_FIFTY_REACHED, ROOKS "98 120", "Kf1", "1:fifty,move=Ra3",
      "99 half-moves|120...Ra3 would make it 100|50 by each side|Article 9.3.1|120...Ra3 is not "
      "played"},
-    {NULL, REASON_FIFTY_REACHED, "6rk/6pp/7N/5p2/6p1/8/2q5/K7 w - - 99 60", "", "0:fifty,move=Nf7",
+    {REASON_FIFTY_REACHED, "6rk/6pp/7N/5p2/6p1/8/2q5/K7 w - - 99 60", "", "0:fifty,move=Nf7",
      "60.Nf7#|One reading|The other|the arbiter decides"},
-    {NULL, REASON_FIVEFOLD, NULL, KNIGHTS, "16:fivefold",
+    {REASON_FIVEFOLD, NULL, KNIGHTS, "16:fivefold",
      "Yes|ended with 8...Ng8|fifth time|at the start and after 2...Ng8, 4...Ng8, 6...Ng8 and "
-     "8...Ng8|Article 9.6.1|Nobody needs to claim|drawn with 8...Ng8"},
-    {NULL, REASON_SEVENTYFIVE, ROOKS "149 160", "Kf1 Kg7", "2:seventyfive",
+     "8...Ng8|Article 9.6.1|Nobody needs to claim|The game is drawn."},
+    {REASON_SEVENTYFIVE, ROOKS "149 160", "Kf1 Kg7", "2:seventyfive",
      "Yes|ended with 160.Kf1|150 half-moves|75 by each side|Article 9.6.2|does not count"},
-    {NULL, REASON_STALEMATE, "7k/8/8/5QK1/8/8/8/8 w - - 3 50", "Qf7", "1:stalemate",
-     "Yes|with 50.Qf7|stalemate|Article 5.2.1|drawn with 50.Qf7"},
-    {NULL, REASON_CHECKMATE, QUEEN, "Qf3 Kg8 Qa8#", "3:checkmate",
+    {REASON_STALEMATE, "7k/8/8/5QK1/8/8/8/8 w - - 3 50", "Qf7", "1:stalemate",
+     "Yes|with 50.Qf7|stalemate|Article 5.2.1|The game is drawn."},
+    {REASON_CHECKMATE, QUEEN, "Qf3 Kg8 Qa8#", "3:checkmate",
      "Yes|with 2.Qa8#|Article 5.1.1|White won with 2.Qa8#"},
-    {NULL, REASON_DEAD, "7k/8/8/8/8/8/6p1/6KB w - - 0 1", "Bxg2", "1:dead",
+    {REASON_DEAD, "7k/8/8/8/8/8/6p1/6KB w - - 0 1", "Bxg2", "1:dead",
      "Yes|with 1.Bxg2|too few for a mate|Article 5.2.2"},
-    {NULL, REASON_COUNTED_SHORT, NULL, KNIGHTS, "4:threefold",
+    {REASON_COUNTED_SHORT, NULL, KNIGHTS, "4:threefold",
      "only twice|at the start and after 2...Ng8: twice|Article 9.2:|three times|two minutes|goes "
      "on, with White to move|offer of a draw (Article 9.1.2.3)|until Black accepts"},
-    {NULL, REASON_COUNTED_SHORT, NULL, KNIGHTS, "7:threefold",
+    {REASON_COUNTED_SHORT, NULL, KNIGHTS, "7:threefold",
      "only twice|4...Ng8, written and not played, would bring a position for the third "
      "time|Article 9.2.1"},
-    {NULL, REASON_COUNTED_SHORT, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4", "9:threefold",
+    {REASON_COUNTED_SHORT, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4", "9:threefold",
      "only once|5.e4 was a pawn move|After 4...Ng8 White could have claimed|let the chance go"},
-    {NULL, REASON_COUNTED_SHORT, NULL, KNIGHTS, "12:fivefold",
+    {REASON_COUNTED_SHORT, NULL, KNIGHTS, "12:fivefold",
      "No, the game goes on|only four times|Article 9.6.1|five times"},
-    {NULL, REASON_OTHER_SIDE_TO_MOVE, "7k/8/8/8/8/8/P7/K7 w - - 0 1",
+    {REASON_OTHER_SIDE_TO_MOVE, "7k/8/8/8/8/8/P7/K7 w - - 0 1",
      "Kb1 Kg8 Ka1 Kh8 Kb1 Kg8 Kb2 Kh8 Ka1", "9:threefold",
      "At the start and after 2...Kh8 it was White's move; after 5.Ka1 it is Black's|Article 9.2.3"},
-    {NULL, REASON_CASTLING_RIGHTS, NULL, "e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8", "10:threefold",
+    {REASON_CASTLING_RIGHTS, NULL, "e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8", "10:threefold",
      "After 1...e5, 3...Ke8 and 5...Ke8|only two of the three|After 1...e5 White still had the "
      "right to castle on either side|with 2.Ke2, when the king moved|Black still had|with "
      "2...Ke7|Article 9.2.3.2"},
-    {NULL, REASON_CASTLING_RIGHTS, "r3k3/8/8/8/8/8/8/4K2R b Kq - 0 20", "Ra7 Ke2 Ra8 Ke1 Ra7 Ke2 Ra8 Ke1",
+    {REASON_CASTLING_RIGHTS, "r3k3/8/8/8/8/8/8/4K2R b Kq - 0 20", "Ra7 Ke2 Ra8 Ke1 Ra7 Ke2 Ra8 Ke1",
      "8:threefold",
      "White still had the right to castle on the king's side. It went with 21.Ke2, when the king "
      "moved|Black still had the right to castle on the queen's side. It went with 20...Ra7, when "
      "the rook moved"},
-    {NULL, REASON_CASTLING_RIGHTS, "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 30",
+    {REASON_CASTLING_RIGHTS, "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 30",
      "Kf1 Rh4 Ke1 Re4 Kf1 Rh4 Ke1 Re4", "8:threefold",
      "on either side. Both rights went with 30.Kf1|That White was in check at that moment changes "
      "nothing"},
-    {NULL, REASON_CASTLING_RIGHTS, "4k3/8/8/8/8/8/r7/R3K2R w KQ - 0 30",
+    {REASON_CASTLING_RIGHTS, "4k3/8/8/8/8/8/r7/R3K2R w KQ - 0 30",
      "Rb1 Rb2 Ra1 Ra2 Rg1 Rb2 Rh1 Ra2", "8:threefold",
      "The right on the king's side went with 32.Rg1, the one on the queen's side with 30.Rb1"},
-    {NULL, REASON_EN_PASSANT, NULL, BLATNY_HOLZKE, "102:threefold",
+    {REASON_EN_PASSANT, NULL, BLATNY_HOLZKE, "102:threefold",
      "After 47...f5, 49...Kd6 and 51...Kd6|After 47...f5 White could take g5xf6 en passant|one "
      "move only|Article 9.2.3.1|52.Rb8, written and not played"},
-    {NULL, REASON_ZEROING_MOVE, NULL, KNIGHTS, "7:threefold,move=e5",
+    {REASON_ZEROING_MOVE, NULL, KNIGHTS, "7:threefold,move=e5",
      "4...e5 is a pawn move|no earlier position can come back|Article 9.2.3|4...Ng8, written|must "
      "now play 4...e5"},
-    {NULL, REASON_ZEROING_MOVE, "4k2r/8/8/8/8/8/8/4K2R w - - 99 120", "", "0:fifty,move=Rxh8",
+    {REASON_ZEROING_MOVE, "4k2r/8/8/8/8/8/8/4K2R w - - 99 120", "", "0:fifty,move=Rxh8",
      "120.Rxh8+ is a capture|99 half-moves|begins again at 0|Article 9.3.1|such as 120.Kd1"},
-    {NULL, REASON_ZEROING_MOVE, "4k2r/8/8/8/8/8/8/4K2R w - - 100 120", "", "0:fifty,move=Rxh8",
+    {REASON_ZEROING_MOVE, "4k2r/8/8/8/8/8/8/4K2R w - - 100 120", "", "0:fifty,move=Rxh8",
      "Left to the arbiter|120.Rxh8+, which was written, is a capture|100 half-moves|One "
      "reading|The other|The arbiter decides"},
-    {NULL, REASON_OTHER_MOVE_WRITTEN, NULL, KNIGHTS, "8:threefold,move=Nc3",
+    {REASON_OTHER_MOVE_WRITTEN, NULL, KNIGHTS, "8:threefold,move=Nc3",
      "Left to the arbiter|5.Nc3|at the start and after 2...Ng8 and 4...Ng8: three times|Article "
      "9.2.2|One reading|The other|The arbiter decides"},
-    {NULL, REASON_FIFTY_SHORT, ROOKS "98 120", "Kf1", "1:fifty",
+    {REASON_FIFTY_SHORT, ROOKS "98 120", "Kf1", "1:fifty",
      "1 half-move is missing|99 half-moves|100 are needed, 50 by each side|Article 9.3|written "
      "and not played (Article 9.3.1)|two minutes"},
-    {NULL, REASON_FIFTY_SHORT, ROOKS "60 120", "Kf1", "1:fifty,move=Ra1",
+    {REASON_FIFTY_SHORT, ROOKS "60 120", "Kf1", "1:fifty,move=Ra1",
      "even with 120...Ra1+ 38 half-moves are missing|61 half-moves|would make it 62"},
-    {NULL, REASON_SEVENTYFIVE_SHORT, ROOKS "129 160", "Kf1", "1:seventyfive",
+    {REASON_SEVENTYFIVE_SHORT, ROOKS "129 160", "Kf1", "1:seventyfive",
      "20 half-moves are missing|130 half-moves|150 are needed, 75 by each side|Article 9.6.2"},
-    {NULL, REASON_NOT_DEAD, QUEEN, "Qf3 Kg8", "2:dead",
+    {REASON_NOT_DEAD, QUEEN, "Qf3 Kg8", "2:dead",
      "mate is still possible|2.Qa8#, and White has given mate|Article 5.2.2"},
-    {NULL, REASON_NOT_STALEMATE, QUEEN, "", "0:stalemate",
+    {REASON_NOT_STALEMATE, QUEEN, "", "0:stalemate",
      "White has a legal move|for example|Article 5.2.1|White to move"},
-    {NULL, REASON_NOT_CHECKMATE, QUEEN, "", "0:checkmate", "White is not in check|Article 5.1.1"},
-    {NULL, REASON_NOT_ON_MOVE, NULL, KNIGHTS, "8:threefold,by=black",
+    {REASON_NOT_CHECKMATE, QUEEN, "", "0:checkmate", "White is not in check|Article 5.1.1"},
+    {REASON_NOT_ON_MOVE, NULL, KNIGHTS, "8:threefold,by=black",
      "it is White's move|at the start and after 2...Ng8 and 4...Ng8: three times|White may claim "
      "a draw now, on the board (Article 9.2.2)|Article 9.2:|One reading|The other"},
-    {NULL, REASON_MOVE_ALREADY_MADE, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3", "9:threefold,made",
+    {REASON_MOVE_ALREADY_MADE, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3", "9:threefold,made",
      "already played 5.Nf3|after 1.Nf3, 3.Nf3 and 5.Nf3|Black may claim a draw now|should have "
      "written 5.Nf3, not played it|Article 9.2.1|Articles 9.4 and 1.3|One reading|The other"},
-    {NULL, REASON_PIECE_TOUCHED, NULL, KNIGHTS, "7:threefold,move=Ng8,touched",
+    {REASON_PIECE_TOUCHED, NULL, KNIGHTS, "7:threefold,move=Ng8,touched",
      "Black had touched a piece|would stand there again after 4...Ng8|would have been a "
      "draw|Article 9.4|comes back|One reading|The other"},
-    {NULL, REASON_ILLEGAL_MOVE, NULL, FISCHER_PETROSIAN, "66:threefold,move=Qe5",
+    {REASON_ILLEGAL_MOVE, NULL, FISCHER_PETROSIAN, "66:threefold,move=Qe5",
      "34.Qe5 is not a legal move|No white queen can go to e5|Article 9.2.1|34.Qe2, written|two "
      "minutes|must move the piece that was named"},
-    {NULL, REASON_ILLEGAL_MOVE, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "", "0:threefold,move=Nc3",
+    {REASON_ILLEGAL_MOVE, "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "", "0:threefold,move=Nc3",
      "1.Nc3 would leave the white king in check"},
-    {NULL, REASON_NOT_WRITTEN, NULL, KNIGHTS, "7:threefold,move=Ng8,unwritten",
+    {REASON_NOT_WRITTEN, NULL, KNIGHTS, "7:threefold,move=Ng8,unwritten",
      "Left to the arbiter|4...Ng8 was not written|would stand there again after 4...Ng8|Article "
      "9.2.1|One reading|The other|two minutes more|The arbiter decides"},
-    {NULL, REASON_GAME_OVER, NULL, KNIGHTS " e4", "17:threefold",
+    {REASON_GAME_OVER, NULL, KNIGHTS " e4", "17:threefold",
      "Too late|with 8...Ng8|fifth time|at the start and after 2...Ng8, 4...Ng8, 6...Ng8 and "
      "8...Ng8|Article 9.6.1|does not count"},
-    {NULL, REASON_GAME_OVER, ROOKS "149 160", "Kf1 Kg7", "2:fifty",
+    {REASON_GAME_OVER, ROOKS "149 160", "Kf1 Kg7", "2:fifty",
      "Too late|75 moves|150 half-moves|Article 9.6.2|drawn with 160.Kf1"},
-    {NULL, REASON_GAME_OVER, QUEEN, "Qf3 Kg8 Qa8#", "3:threefold",
+    {REASON_GAME_OVER, "7k/8/8/8/8/8/8/K7 w - - 0 1", "", "0:threefold",
+     "ended with the position given, in a dead position|Article 5.2.2|stands: the game is drawn."},
+    {REASON_GAME_OVER, QUEEN, "Qf3 Kg8 Qa8#", "3:threefold",
      "Too late|checkmate|Article 5.1.1|White won with 2.Qa8#"},
-    {NULL, REASON_OPPONENT_CAN_MATE, QUEEN, "", "0:flag,fallen=black",
+    {REASON_OPPONENT_CAN_MATE, QUEEN, "", "0:flag,fallen=black",
      "White wins|Black's flag|only possible|White has given mate|Article 6.9|White wins the game"},
-    {NULL, REASON_OPPONENT_CAN_MATE, QUEEN, "", "0:resign,by=black", "Black has resigned|Article 5.1.2"},
-    {NULL, REASON_OPPONENT_CANNOT_MATE, QUEEN, "", "0:flag,fallen=white",
+    {REASON_OPPONENT_CAN_MATE, QUEEN, "", "0:resign,by=black", "Black has resigned|Article 5.1.2"},
+    {REASON_OPPONENT_CANNOT_MATE, QUEEN, "", "0:flag,fallen=white",
      "drawn|White's flag|Black cannot give mate|too few for a mate|Article 6.9|The game is drawn"},
-    {NULL, REASON_OPPONENT_CANNOT_MATE, "5r1k/4K2P/8/8/8/8/8/8 w - - 0 1", "Kxf8", "1:flag,fallen=black",
+    {REASON_OPPONENT_CANNOT_MATE, "5r1k/4K2P/8/8/8/8/8/8 w - - 0 1", "Kxf8", "1:flag,fallen=black",
      "White cannot give mate|Every position that can still come about|Article 6.9"},
-    {NULL, REASON_HISTORY_UNKNOWN, ROOKS "20 60", "", "0:threefold",
+    {REASON_HISTORY_UNKNOWN, ROOKS "20 60", "", "0:threefold",
      "Left to the arbiter|in the middle of a game|at the start: once|three times would be "
      "enough|Article "
      "9.2:"},
-    {NULL, REASON_NOT_PROVEN, QUEEN, "", "0:flag,fallen=both",
-     "Left to the arbiter|both flags have fallen|Which flag fell first|Article 6.9"},
-    {NULL, REASON_AGREED, NULL, "e4 e5", "2:agreement", "drawn by agreement|Article 5.2.3"},
-    {NULL, REASON_AGREED_TOO_EARLY, NULL, "e4 e5", "1:agreement",
+    {REASON_NOT_PROVEN, QUEEN, "", "0:flag,fallen=both",
+     "Left to the arbiter|both flags have fallen|which fell first is not known|Article 6.8|Article "
+     "6.9|announced|Guidelines III.3.1|in the last period the game is drawn"},
+    {REASON_AGREED, NULL, "e4 e5", "2:agreement", "drawn by agreement|Article 5.2.3"},
+    {REASON_AGREED_TOO_EARLY, NULL, "e4 e5", "1:agreement",
      "cannot be agreed yet|only after both|Article 5.2.3"},
-    {"handbuch", REASON_SERIES_REPEATED, NULL, KNIGHTS, "12:threefold",
-     "same series of moves three times in succession|at the start and after 2...Ng8, 4...Ng8 and "
-     "6...Ng8|Each run|played three times in succession"},
-    {"handbuch", REASON_SERIES_NOT_REPEATED, NULL, "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8 Nf3 Nf6 Ng1 Ng8",
-     "12:threefold",
-     "came back|not by the same series of moves|at the start and after 2...Ng8, 4...Nb8 and "
-     "6...Ng8|not known under these rules"},
-    {"fide2014", REASON_NOT_CONSECUTIVE, NULL,
-     "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb5 Nb4 Nc3 Nc6 Nb1 Nb8 Nf3 Nf6 Ng1 Ng8",
-     "20:fivefold",
-     "not at consecutive moves|Article 9.6a|in a row"},
-    {"corr1842", REASON_RULE_UNKNOWN, NULL,
-     KNIGHTS " Nc3 Nc6 Nb1 Nb8 Nf3 Nf6 Ng1 Ng8", "24:threefold",
-     "Left to the arbiter|whether a position or a series of moves must come back|not read by us"},
-    {"fide1952", REASON_RULE_UNKNOWN, QUEEN, "", "0:flag,fallen=black",
-     "what a fallen flag means|not read by us"},
-    {"uscf7", REASON_DIRECTOR_DECIDES, NULL, KNIGHTS, "16:fivefold",
-     "Left to the director|at the start and after 2...Ng8, 4...Ng8, 6...Ng8 and 8...Ng8|may "
-     "declare the game drawn, and need not|Article 14K"},
-    {"uscf7", REASON_DIRECTOR_DECIDES, "7k/8/8/8/8/p7/8/1N5K b - - 0 1", "", "0:flag,fallen=black",
-     "Left to the director|force a win|Article 14E"},
-    {"fide1989", REASON_RULE_UNKNOWN, "4k3/8/8/R7/8/8/2B1K3/7r w - - 160 220", "", "0:fifty",
-     "160 half-moves|150 may be enough, and 200 are for certain|endings have a longer count"},
-    {"handbuch", REASON_RULE_UNKNOWN, ROOKS "100 120", "", "0:fifty",
-     "100 half-moves|whether a number of moves draws the game"},
-    {"lichess", REASON_THIRD_OCCURRENCE, NULL, KNIGHTS, "8:threefold,by=black",
-     "either player may claim"},
-    {"uscf7", REASON_THIRD_OCCURRENCE, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3",
-     "9:threefold,made", "Article 14C|until the clock is pressed"},
-    {"fide1930", REASON_AGREED_TOO_EARLY, NULL, "e4 e5", "2:agreement",
-     "only after each has made 30 moves|Article 16d"},
-    {"london1883", REASON_DEMAND_UNKNOWN, ROOKS "100 120", "", "0:fifty",
-     "asks for it|100 half-moves|50 moves by each side are counted"},
-    {"lichess", REASON_MATERIAL_LISTED, "7k/8/8/8/8/q7/8/1N5K b - - 0 1", "", "0:flag,fallen=black",
-     "drawn: Black's flag|the men White has left|list of men"},
-    {"lichess", REASON_MATERIAL_NOT_LISTED, "7k/8/8/8/8/p7/8/1N5K b - - 0 1", "",
-     "0:flag,fallen=black", "White wins|not on the list|Whether a mate is possible is not asked"},
-    {"lichess", REASON_MATERIAL_NOT_LISTED, "7k/8/8/8/8/p7/8/1N5K b - - 0 1", "", "0:dead",
-     "No, the game goes on|not on the list|lichess.org"},
-    {"fide1930", REASON_NO_EXCEPTION, QUEEN, "", "0:flag,fallen=white",
-     "Black wins: White's flag has fallen.|whatever the opponent has left"},
-    {"fide2001", REASON_COUNTED_SHORT, NULL, KNIGHTS, "4:threefold",
-     "three minutes more|White loses half of the time that is left, three minutes at most"},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
+
+/* Reasons that only other rules than today's give, or give in other words. */
+static const struct {
+    const char *rules;
+    struct row row;
+} other_rows[] = {
+    {"handbuch", {REASON_SERIES_REPEATED, NULL, KNIGHTS, "12:threefold",
+     "same series of moves three times in succession|at the start and after 2...Ng8, 4...Ng8 and "
+     "6...Ng8|Each run|played three times in succession"}},
+    {"handbuch", {REASON_SERIES_NOT_REPEATED, NULL, "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8 Nf3 Nf6 Ng1 Ng8",
+     "12:threefold",
+     "came back|not by the same series of moves|at the start and after 2...Ng8, 4...Nb8 and "
+     "6...Ng8|not known under these rules"}},
+    {"fide2014", {REASON_NOT_CONSECUTIVE, NULL,
+     "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb5 Nb4 Nc3 Nc6 Nb1 Nb8 Nf3 Nf6 Ng1 Ng8",
+     "20:fivefold",
+     "not at consecutive moves|Article 9.6a|in a row"}},
+    {"corr1842", {REASON_RULE_UNKNOWN, NULL,
+     KNIGHTS " Nc3 Nc6 Nb1 Nb8 Nf3 Nf6 Ng1 Ng8", "24:threefold",
+     "Left to the arbiter|whether a position or a series of moves must come back|not read by us"}},
+    {"fide1952", {REASON_RULE_UNKNOWN, QUEEN, "", "0:flag,fallen=black",
+     "what a fallen flag means|not read by us"}},
+    {"uscf7", {REASON_DIRECTOR_DECIDES, NULL, KNIGHTS, "16:fivefold",
+     "Left to the director|at the start and after 2...Ng8, 4...Ng8, 6...Ng8 and 8...Ng8|may "
+     "declare the game drawn, and need not|Article 14K"}},
+    {"uscf7", {REASON_DIRECTOR_DECIDES, "7k/8/8/8/8/p7/8/1N5K b - - 0 1", "", "0:flag,fallen=black",
+     "Left to the director|force a win|Article 14E"}},
+    {"fide1989", {REASON_RULE_UNKNOWN, "4k3/8/8/R7/8/8/2B1K3/7r w - - 160 220", "", "0:fifty",
+     "160 half-moves|150 may be enough, and 200 are for certain|endings have a longer count"}},
+    {"handbuch", {REASON_RULE_UNKNOWN, ROOKS "100 120", "", "0:fifty",
+     "100 half-moves|whether a number of moves draws the game"}},
+    {"lichess", {REASON_THIRD_OCCURRENCE, NULL, KNIGHTS, "8:threefold,by=black",
+     "either player may claim"}},
+    {"uscf7", {REASON_THIRD_OCCURRENCE, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3",
+     "9:threefold,made", "Article 14C|until the clock is pressed"}},
+    {"fide1930", {REASON_AGREED_TOO_EARLY, NULL, "e4 e5", "2:agreement",
+     "only after each has made 30 moves|Article 16d"}},
+    {"london1883", {REASON_DEMAND_UNKNOWN, ROOKS "100 120", "", "0:fifty",
+     "asks for it|100 half-moves|50 moves by each side are counted"}},
+    {"lichess", {REASON_MATERIAL_LISTED, "7k/8/8/8/8/q7/8/1N5K b - - 0 1", "", "0:flag,fallen=black",
+     "drawn: Black's flag|the men White has left|list of men"}},
+    {"lichess", {REASON_MATERIAL_NOT_LISTED, "7k/8/8/8/8/p7/8/1N5K b - - 0 1", "",
+     "0:flag,fallen=black", "White wins|not on the list|Whether a mate is possible is not asked"}},
+    {"lichess", {REASON_MATERIAL_NOT_LISTED, "7k/8/8/8/8/p7/8/1N5K b - - 0 1", "", "0:dead",
+     "No, the game goes on|not on the list|lichess.org"}},
+    {"fide1930", {REASON_NO_EXCEPTION, QUEEN, "", "0:flag,fallen=white",
+     "Black wins: White's flag has fallen.|whatever the opponent has left"}},
+    {"fide2001", {REASON_COUNTED_SHORT, NULL, KNIGHTS, "4:threefold",
+     "three minutes more|White loses half of the time that is left, three minutes at most"}},
+};
+
+enum { OTHER_ROWS = sizeof other_rows / sizeof *other_rows };
 
 /* The first fact that is not in the text, or NULL. */
 static const char *missing(const char *text, const char *facts, char *fact, size_t size)
@@ -303,15 +314,14 @@ static bool tells_evidence(const struct told *told, const char *text)
     return good;
 }
 
-static void tell_row(const struct row *row, bool told_reasons[])
+static void tell_row(const struct row *row, const struct ruleset *rules, bool told_reasons[])
 {
     struct told told;
     struct buf out = {0};
     char fact[200];
     const char *lacks;
 
-    told_open(&told, row->fen, row->moves, row->claim,
-              row->rules ? ruleset_find(row->rules) : NULL);
+    told_open(&told, row->fen, row->moves, row->claim, rules);
     told_all(&out, &told);
     told_reasons[told.verdict.reason] = true;
     is_string(reason_name(row->reason), reason_name(told.verdict.reason), "%s: the reason",
@@ -332,7 +342,9 @@ static void reasons(void)
     int untold = 0;
 
     for (size_t n = 0; n < ROWS; n++)
-        tell_row(&rows[n], told_reasons);
+        tell_row(&rows[n], NULL, told_reasons);
+    for (size_t n = 0; n < OTHER_ROWS; n++)
+        tell_row(&other_rows[n].row, ruleset_find(other_rows[n].rules), told_reasons);
     told_reasons[REASON_NOT_IN_RULESET] = true; /* below */
     for (int reason = 0; reason < REASON_COUNT; reason++)
         if (!told_reasons[reason]) {
@@ -423,6 +435,60 @@ static void says(const char *moves, const char *claim, const char *facts)
     told_clear(&told);
 }
 
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+
+    for (const char *at = strstr(text, part); at; at = strstr(at + 1, part))
+        count++;
+    return count;
+}
+
+/* What the arbiter decides is said once, where it follows from the readings. */
+static void says_once(const char *claim, const char *text)
+{
+    struct told told;
+    struct buf out = {0};
+    int times;
+
+    told_open(&told, NULL, KNIGHTS, claim, NULL);
+    told_all(&out, &told);
+    times = count_of(buf_text(&out), "arbiter decides") +
+            count_of(buf_text(&out), "arbiter's decision");
+    if (!ok(times == 1 && strstr(buf_text(&out), text), "%s: once: %s", claim, text))
+        diag("in: %s", buf_text(&out));
+    buf_clear(&out);
+    told_clear(&told);
+}
+
+/* Headline, reasons and what follows don't say the same thing after one another. */
+static void says_part_once(const char *claim, const char *text)
+{
+    struct told told;
+    struct buf out = {0};
+
+    told_open(&told, NULL, KNIGHTS, claim, NULL);
+    told_all(&out, &told);
+    if (!is_int(1, count_of(buf_text(&out), text), "%s: once: %s", claim, text))
+        diag("in: %s", buf_text(&out));
+    buf_clear(&out);
+    told_clear(&told);
+}
+
+static void flows(void)
+{
+    says_part_once("8:fivefold", "game goes on");
+    says_part_once("8:threefold,by=black", "it is White's move");
+    says_part_once("8:threefold,touched", "touched a piece before");
+    says_part_once("8:threefold,made", "4...Ng8.\n");
+    says_part_once("8:threefold,made,pressed", "costs no time. The other: it is an incorrect claim, "
+                   "and the opponent is given two minutes more.\nWhether White is given");
+    says_once("8:threefold,move=e4", "The arbiter decides.");
+    says_once("7:threefold,move=Ng8,unwritten", "The arbiter decides.");
+    says_once("8:threefold,made",
+              "Whether White is given two minutes more for it is the arbiter's decision.");
+}
+
 static void circumstances(void)
 {
     says(KNIGHTS, "8:threefold,running", "does not spoil a claim|Article 9.5.1");
@@ -466,11 +532,12 @@ static void languages(void)
 
 int main(void)
 {
-    tap_plan(3 + 3 * ROWS + 1 + 3 + 10 + 8 + 3);
+    tap_plan(3 + 3 * ROWS + 3 * OTHER_ROWS + 1 + 3 + 10 + 8 + 8 + 3);
     famous();
     reasons();
     other_rules();
     doubts();
+    flows();
     circumstances();
     languages();
     return tap_done();

@@ -54,14 +54,55 @@ static void how(void)
          "Black played 4...Ng8, pressed the clock, and called the arbiter.");
     says(explain_how, KNIGHTS, "7:threefold,move=Ng8,touched,no-sheet,again,accepted",
          "Black wrote 4...Ng8 on the score sheet, called the arbiter, and has not played it. No "
-         "score sheet is kept. The same claim was refused at this position before. Before that "
+         "score sheet is kept. The same claim was refused at this position before. Before claiming "
          "Black touched a piece, meaning to move it. White says at once: I agree to a draw.");
     says(explain_how, KNIGHTS, "7:threefold,move=Ng8,flag-fallen=white",
          "Black wrote 4...Ng8 on the score sheet, called the arbiter, and has not played it. "
          "White's flag fell while the claim was looked at.");
+    says(explain_how, KNIGHTS, "7:threefold,move=Nc6,changed=Ng8",
+         "Black wrote 4...Ng8 on the score sheet and then 4...Nc6 in its place, called the "
+         "arbiter, and has played neither.");
+    says(explain_how, KNIGHTS, "7:threefold,move=Qe4,changed=Ng8",
+         "Black wrote 4...Ng8 on the score sheet and then 4...Qe4 in its place, called the "
+         "arbiter, and has played neither.");
+    says(explain_turn, KNIGHTS, "7:threefold,move=Nc6,changed=Ng8",
+         "Black to move. 4...Ng8 was written first, then 4...Nc6; neither is played.");
     says(explain_how, KNIGHTS, "8:seventyfive",
          "The arbiter is asked after 4...Ng8; nobody needs to have claimed.");
     says(explain_how, KNIGHTS, "0:stalemate", "The arbiter is asked at the start.");
+}
+
+/* --- beside an author's words --- */
+
+static void beside(const char *claim, const char *words, const char *wanted)
+{
+    struct told told;
+    struct buf out = {0};
+
+    told_open(&told, NULL, KNIGHTS, claim, NULL);
+    explain_beside(&out, &told.speaker, words);
+    is_string(wanted, buf_text(&out), "%s beside: %s", claim, words);
+    buf_clear(&out);
+    told_clear(&told);
+}
+
+static void besides(void)
+{
+    beside("7:threefold,move=Ng8", "Black writes 4...Ng8 and claims.",
+           "Black to move. Last played move: 4.Ng1.");
+    beside("7:threefold,move=Ng8", "Black claims.",
+           "Black to move. 4...Ng8 is written, not played. Last played move: 4.Ng1.");
+    beside("7:threefold,move=Ng8,touched,running", "Black writes 4...Ng8 and claims.",
+           "Black to move. Last played move: 4.Ng1. Before claiming Black touched a piece, meaning "
+           "to move it. Black did not stop the clock.");
+    beside("7:threefold,move=Ng8,unwritten", "Black says 4...Ng8 and claims.",
+           "Black to move. 4...Ng8 is announced, not played. Last played move: 4.Ng1.");
+    beside("7:threefold,move=Nc6,changed=Ng8", "Black writes 4...Ng8, then 4...Nc6.",
+           "Black to move. 4...Ng8 was written first, then 4...Nc6; neither is played. Last played "
+           "move: 4.Ng1.");
+    beside("8:threefold,made", "Black plays 4...Ng8 and claims.",
+           "White to move. 4...Ng8 is played, the clock not pressed.");
+    beside("0:stalemate", "Over?", "White to move.");
 }
 
 /* --- hints --- */
@@ -183,8 +224,8 @@ static void grounds(void)
         "only two of the three are the same position. After 22.Nb5 Black still had the right to "
         "castle on the queen's side. It went with 22...Ra4, when the rook moved.");
     why(KNIGHTS, "8:threefold,by=black", REASON_THIRD_OCCURRENCE,
-        "That much is true, but it is not enough. The claim is not valid: it is White's move, and "
-        "the claim belongs to the player who has the move.");
+        "The count is right, but the claim is not in order. The claim is not valid: it is White's "
+        "move, and the claim belongs to the player who has the move.");
     why(KNIGHTS, "8:fifty", REASON_SEVENTYFIVE,
         "For that it takes 150 half-moves without a capture or a pawn move; on the board there "
         "are 8.");
@@ -246,9 +287,10 @@ int main(void)
 {
     struct buf out = {0};
 
-    tap_plan(11 + 8 + 5 + 3 + 6 + 10 + 1 + 1);
+    tap_plan(12 + 10 + 7 + 5 + 3 + 6 + 10 + 1 + 1);
     card();
     how();
+    besides();
     hints();
     labels();
     actions();

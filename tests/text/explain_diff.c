@@ -157,11 +157,28 @@ static void is_rights(const char *fen, const char *castling, const char *en_pass
     buf_clear(&out);
 }
 
+/* No shipped ruleset counts otherwise; what the words say comes from the one at hand. */
+static void other_clocks(void)
+{
+    struct ruleset rules = *ruleset_default();
+    struct buf out = {0};
+
+    rules.fifty_claim_plies = 200;
+    explain_clock(&out, 150, &rules);
+    is_string("150 half-moves without capture or pawn move: 75 by each side, of 100 each.",
+              buf_text(&out), "a hundred moves");
+    buf_reset(&out);
+    rules.fifty_claim_plies = 0;
+    explain_clock(&out, 150, &rules);
+    is_string("150 half-moves without capture or pawn move.", buf_text(&out), "no such rule");
+    buf_clear(&out);
+}
+
 static void is_clock(int halfmove, const char *text)
 {
     struct buf out = {0};
 
-    explain_clock(&out, halfmove);
+    explain_clock(&out, halfmove, ruleset_default());
     is_string(text, buf_text(&out), "%d", halfmove);
     buf_clear(&out);
 }
@@ -179,6 +196,7 @@ static void board(void)
               "none");
     is_rights("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "Nobody has a castling right.",
               "c5xd6 or e5xd6 is possible");
+    other_clocks();
     is_clock(8, "8 half-moves without capture or pawn move: 4 by each side, of 50 each.");
     is_clock(99, "99 half-moves without capture or pawn move, of 100: 50 by each side.");
     is_clock(1, "1 half-move without capture or pawn move, of 100: 50 by each side.");
@@ -186,7 +204,7 @@ static void board(void)
 
 int main(void)
 {
-    tap_plan(6 + 20 + 2 + 2 + 5 + 4 + 5 + 1 + 2 + 9 + 11);
+    tap_plan(6 + 20 + 2 + 2 + 5 + 4 + 5 + 1 + 2 + 9 + 11 + 2);
     en_passant();
     castling();
     timeline();

@@ -76,6 +76,7 @@ static void has_keys(const char *wanted, const char *path)
 
 static void write_game(const char *text, const char *claim, bool moves, bool legal)
 {
+    char place[CLAIM_PLACE_SIZE];
     struct pgn_memory memory = {text, strlen(text), 0};
     struct reader *reader = reader_new(pgn_source_memory(&memory), NULL);
     struct pgn_game game = {0};
@@ -90,7 +91,7 @@ static void write_game(const char *text, const char *claim, bool moves, bool leg
     if (game.playable)
         draws_events(&game.game, game.game.plies, ruleset_default(), DEAD_FAST, &events);
     if (claim) {
-        if (!claim_text_parse_ply(claim, strlen(claim), &asked, &err))
+        if (!claim_text_parse_at(claim, strlen(claim), NULL, &asked, place, &err))
             bail("claim %s", claim);
         verdict = line_judge(&game.game, &asked);
     }

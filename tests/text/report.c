@@ -94,8 +94,8 @@ int main(void)
               "capture en passant was possible.\n",
               "a claim that was passed over");
     is_report(FISCHER_SPASSKY " 1/2-1/2\n",
-              "108 near: 54...Nd4 looks like the same position for the third time; after 50.Ne1 "
-              "the other player was to move.\n",
+              "108 near: 54...Nd4 looks like the same position for the third time; after 48.Kc3 "
+              "and 50.Ne1 the other player was to move.\n",
               "the other player to move");
     is_report("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 1-0\n",
               "7 claim: 4...Ng8: Black could write it and claim a repetition, for the third time: "

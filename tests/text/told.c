@@ -10,10 +10,11 @@
 void told_open(struct told *told, const char *fen, const char *moves, const char *claim,
                const struct ruleset *rules)
 {
+    char place[CLAIM_PLACE_SIZE];
     struct claim read;
     struct err err;
 
-    if (!claim_text_parse_ply(claim, strlen(claim), &read, &err))
+    if (!claim_text_parse_at(claim, strlen(claim), NULL, &read, place, &err))
         bail("claim %s: %s", claim, err_code_name(err.code));
     line_play(&told->game, fen, moves);
     if (!rules)

@@ -229,6 +229,27 @@ static void explains_findings(void)
     walk_end(&walk);
 }
 
+/* Five moves after which the diagram is there for the third time, with other castling rights. */
+static void explains_near_misses(void)
+{
+    static const char text[] = "1. Nf3 Nf6 2. Rg1 Rg8 3. Rh1 Rh8 4. Rg1 Rg8 5. Rh1 Rh8 1/2-1/2";
+    struct analysis_setup setup = {.text = text, .length = sizeof text - 1};
+    struct walk walk;
+
+    walk_start(&walk, 80, 24);
+    walk_open(&walk, "analysis", &setup);
+    ok(walk_shows(&walk, "5...Rh8"), "the near miss is found");
+    walk_keys(&walk, "Enter");
+    is_string("explain", walk_screen(&walk), "Enter says why");
+    ok(walk_shows(&walk, "A  after 1...Nf6") && walk_shows(&walk, "B  after 5...Rh8"),
+       "with the pair that decides");
+    ok(walk_shows(&walk, "DIFFERENT  Art."), "and what differs in it");
+    walk_keys(&walk, "Down");
+    ok(walk_shows(&walk, "A  after 3...Rh8") && !walk_shows(&walk, "DIFFERENT"),
+       "Down shows the next pair");
+    walk_end(&walk);
+}
+
 /* Every claim that the report calls open is valid when it is judged. */
 static void findings_are_right(void)
 {
@@ -385,12 +406,36 @@ static void saves_a_line(void)
     ok(wrote(&walk, "4. Ng1 {Here a draw was"), "a line keeps the comments before it");
     ok(wrote(&walk, "4... d5 {[%claim fifty]"), "and has its own moves");
     ok(!wrote(&walk, "e5"), "and no others");
+    ok(wrote(&walk, "{From here on not played, but tried out in analysis: 4... d5.} 4... d5"),
+       "which are said to be none of the game");
+    ok(wrote(&walk, "[Result \"*\"]") && !wrote(&walk, "1/2-1/2"), "its result is left open");
+    ok(walk_shows(&walk, "Saved with the moves tried"), "the screen says so");
+    walk_end(&walk);
+}
+
+/* A line that goes on where the game ended has not ended as the game did. */
+static void saves_what_was_played(void)
+{
+    struct walk walk;
+
+    walk_start(&walk, 80, 24);
+    open_file(&walk, "two.pgn");
+    walk_keys(&walk, "Enter End : 'd4' Enter : 'claim fifty' Enter q : 'save l.pgn' Enter");
+    ok(wrote(&walk, "[Result \"*\"]") && !wrote(&walk, "1/2-1/2"),
+       "moves tried behind the end leave the result open");
+    ok(wrote(&walk, "[Event \"Club\"]") && wrote(&walk, "analysis: 6. d4.} 6. d4"),
+       "and are marked");
+    walk_keys(&walk, "Esc g '4w' Enter : 'd5' Enter Left : 'claim threefold,move=Ng8' Enter q");
+    walk_keys(&walk, ": 'save m.pgn' Enter");
+    ok(wrote(&walk, "5. e4 e5 1/2-1/2") && !wrote(&walk, "d5"),
+       "a claim before the moves tried is saved in the game as it was played");
+    ok(walk_shows(&walk, "Saved as played"), "and the screen says so");
     walk_end(&walk);
 }
 
 int main(void)
 {
-    tap_plan(95);
+    tap_plan(107);
     starts_empty();
     lists_games();
     opens_the_game_asked_for();
@@ -400,11 +445,13 @@ int main(void)
     tries_moves();
     judges();
     explains_findings();
+    explains_near_misses();
     findings_are_right();
     shows_comments_in_the_language();
     opens_up_to_the_bad_move();
     shows_hostile_text_as_text();
     saves_a_puzzle();
     saves_a_line();
+    saves_what_was_played();
     return tap_done();
 }

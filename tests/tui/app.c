@@ -289,6 +289,19 @@ static void asks(void)
     buf_reset(&log_text);
     press(K_ENTER);
     happened("one.why() yes ", "so is Enter");
+    press('w');
+    buf_reset(&log_text);
+    press('y');
+    happened("one.why() yes ", "and y");
+    press('w');
+    buf_reset(&log_text);
+    press('n');
+    press('y');
+    happened("", "n is a no, and y alone nothing");
+    press('w');
+    buf_reset(&log_text);
+    press(K_ESCAPE);
+    happened("", "Esc is a no and nothing else");
     end();
 }
 
@@ -309,7 +322,12 @@ static void wishes(void)
     is_bool(false, app_set(&app, "no-such", "on"), "an unknown one none");
     press('f');
     is_bool(true, app.display.flip, "the look of boards is the app's affair");
-    is_string("on", app_setting(&app, "flip"), "and kept as a setting");
+    is_string("off", app_setting(&app, "flip"), "and the setting stays as it was");
+    is_bool(false, wished(WISH_SAVE_SETTING), "so that tomorrow's boards stand upright");
+    press('p');
+    is_bool(true, app.display.flip, "other pieces leave it turned");
+    app_set(&app, "flip", "off");
+    is_bool(false, app.display.flip, "the setting turns it, too");
     is_string("", app_setting(&app, "no-such"), "an unknown setting is empty");
     press('t');
     is_int(THEME_LIGHT, app.theme, "t goes to the next theme");
@@ -382,6 +400,55 @@ static void draws_its_frame(void)
     end();
 }
 
+static void tells_news_whole(void)
+{
+    start();
+    app_say(&app, "%s",
+            "This sentence is so long that three rows of eighty columns are hardly enough "
+            "for it, and yet nothing of it may be lost: somebody typed a claim, and here "
+            "is said what was wrong with it, to the last word.");
+    is_string(" This sentence is so long that three rows of eighty columns are hardly enough",
+              row(20), "a long message begins as high as it must");
+    is_string(" said what was wrong with it, to the last word.", row(22),
+              "and ends above the keys");
+    press('x');
+    is_string(" standing message", row(22), "until the next key");
+    end();
+}
+
+static void says_what_is_not_saved(void)
+{
+    struct err err;
+    err_set(&err, ERR_FILE_WRITE);
+    err.file = "/etc/config";
+    err_add_text(&err, "Permission denied");
+    start();
+    press('t');
+    app_not_saved(&app, &err);
+    ok(strstr(app.message, "For this session only; it could not be saved: /etc/config") != NULL,
+       "a setting that was not saved is said to be in force");
+    ok(strncmp(app.message, "Colours: ", 9) == 0, "behind what was changed");
+    end();
+}
+
+static void pieces_go_round(void)
+{
+    start();
+    app.display.mono = false;
+    for (int i = 0; i < PIECE_SETS; i++)
+        press('p');
+    is_int(PIECES_AUTO, app.display.pieces, "p goes round all sets");
+    app_set(&app, "theme", "mono");
+    press('p');
+    is_int(PIECES_LETTER, app.display.pieces,
+           "without colour those that would not be told apart "
+           "are left out");
+    press('p');
+    press('p');
+    is_int(PIECES_AUTO, app.display.pieces, "and it comes back to auto");
+    end();
+}
+
 static void resizes(void)
 {
     start();
@@ -418,7 +485,7 @@ static void passes_events_on(void)
 
 int main(void)
 {
-    tap_plan(65);
+    tap_plan(79);
     dispatches();
     stacks();
     drops_keys_typed_ahead();
@@ -426,6 +493,9 @@ int main(void)
     wishes();
     commands();
     draws_its_frame();
+    tells_news_whole();
+    says_what_is_not_saved();
+    pieces_go_round();
     resizes();
     passes_events_on();
     buf_clear(&log_text);

@@ -139,10 +139,13 @@ static void walks(void)
     ok(strstr(walk_row(&walk, 0), "sort: level") != NULL, "Tab chooses another order");
     walk_keys(&walk, "/ '4' Enter");
     ok(strstr(walk_row(&walk, 0), "PUZZLES  1 of 5   /4") != NULL, "/ narrows the list");
-    walk_keys(&walk, "/ Ctrl-U 'nothing like this' Enter");
+    walk_keys(&walk, "/");
+    ok(walk_shows(&walk, "\n /4\n"), "/ again shows the old words");
+    walk_keys(&walk, "'nothing like this' Enter");
     ok(walk_shows(&walk, "No puzzle fits."), "a filter that fits nothing says so");
     walk_keys(&walk, "Enter Space n");
     is_string("browse", walk_screen(&walk), "and nothing can be done with nothing");
+    ok(strstr(walk_row(&walk, 0), "/nothing") != NULL, "and typing takes their place");
     walk_keys(&walk, "Esc");
     ok(strstr(walk_row(&walk, 0), "PUZZLES  5 of 5") != NULL, "Esc shows all again");
     walk_keys(&walk, "/ 'repetition' Enter Home n n n");
@@ -214,7 +217,7 @@ int main(void)
 {
     struct walk walk;
 
-    tap_plan(47);
+    tap_plan(49);
     walk_start(&walk, 80, 24);
     walk_answer(&walk, 0, true);
     walk_answer(&walk, 1, false);

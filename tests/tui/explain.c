@@ -61,6 +61,16 @@ static void says_what_was_wrong(void)
     walk_end(&walk);
 }
 
+static void says_that_a_hint_helped(void)
+{
+    struct walk walk;
+    explain(&walk, 80, 24, "quiz-pawns", "x i", false);
+    walk_keys(&walk, asked_right_ground(&walk));
+    ok(strstr(walk_row(&walk, 0), "right, helped  ? help") != NULL,
+       "what a hint costs is said after, too");
+    walk_end(&walk);
+}
+
 static void compares_pairs(void)
 {
     struct walk walk;
@@ -142,6 +152,13 @@ static void timeline(void)
     ok(walk_shows(&walk, "*1"), "Home goes to the first, which is still marked");
     walk_resize(&walk, 60, 18);
     walk_matches(&walk, "timeline-60x18");
+    walk_keys(&walk, "End");
+    ok(strstr(walk_row(&walk, 1), "  <") == walk_row(&walk, 1), "what is cut off left has a mark");
+    ok(!walk_shows(&walk, "start"), "the start is not seen");
+    walk_keys(&walk, "Left Left Left Left");
+    ok(walk_shows(&walk, "start") && !walk_shows(&walk, "<"), "Left leads to it");
+    ok(strchr(walk_row(&walk, 1), '>') != NULL, "then what is cut off right has one");
+    walk_keys(&walk, "Home");
     walk_resize(&walk, 160, 50);
     walk_matches(&walk, "timeline-160x50");
     walk_end(&walk);
@@ -167,9 +184,10 @@ static void speaks(void)
 
 int main(void)
 {
-    tap_plan(48);
+    tap_plan(53);
     all_sizes();
     says_what_was_wrong();
+    says_that_a_hint_helped();
     compares_pairs();
     scrolls();
     tells_why_not_the_others();

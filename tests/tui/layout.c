@@ -30,14 +30,28 @@ static void cells(void)
 {
     static const struct {
         int cols, rows, cell_cols, cell_rows;
-    } table[] = {{60, 18, 3, 1},  {79, 23, 3, 1},   {80, 24, 4, 2},   {100, 30, 7, 3},
-                 {120, 40, 9, 4}, {160, 50, 11, 5}, {300, 100, 11, 5}};
+    } table[] = {{60, 18, 3, 1},  {79, 23, 4, 2},   {80, 24, 4, 2},   {100, 30, 7, 3},
+                 {120, 40, 9, 4}, {160, 50, 11, 5}, {300, 100, 11, 5}, {60, 40, 5, 2},
+                 {70, 40, 5, 2},  {60, 44, 7, 3},   {60, 43, 5, 2},    {80, 60, 9, 4}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         struct board_layout layout = layout_at(table[i].cols, table[i].rows, 0);
         is_int(table[i].cell_cols, layout.cell.cols, "columns of a cell at %dx%d", table[i].cols,
                table[i].rows);
         is_int(table[i].cell_rows, layout.cell.rows, "and rows");
     }
+}
+
+/* 1 where board and panel overlap. */
+static int overlaps_beside(const struct board_layout *layout)
+{
+    return layout->board.col + board_cols(layout->cell) > layout->upright ||
+           layout->upright >= layout->side.col;
+}
+
+static int overlaps_below(const struct board_layout *layout)
+{
+    return layout->board.row + board_rows(layout->cell) > layout->side.row - 1 ||
+           layout->side.rows < 14;
 }
 
 /* Whatever one wishes, board and panel stay inside and apart. */
@@ -49,10 +63,10 @@ static void stays_inside(void)
             for (int step = -4; step <= 4; step++) {
                 struct board_layout layout = layout_at(cols, rows, step);
                 bad += board_rows(layout.cell) > rows - 4;
-                bad += layout.board.col + board_cols(layout.cell) > layout.upright;
-                bad += layout.upright >= layout.side.col;
                 bad += layout.side.cols < 28;
                 bad += layout.side.col + layout.side.cols >= cols;
+                bad += layout.side.row + layout.side.rows > rows - 3;
+                bad += layout.upright < 0 ? overlaps_below(&layout) : overlaps_beside(&layout);
             }
         }
     }
@@ -65,13 +79,15 @@ static void steps(void)
     is_int(5, layout_at(80, 24, 4).cell.cols, "more would not fit");
     is_int(3, layout_at(80, 24, -1).cell.cols, "a step smaller 3x1");
     is_int(3, layout_at(80, 24, -4).cell.cols, "and no smaller");
+    is_int(4, layout_at(60, 40, -1).cell.cols, "so it is where the panel is below");
     is_bool(true, layout_at(60, 18, 0).one_pane, "a narrow window has one pane");
+    is_bool(false, layout_at(60, 40, 0).one_pane, "a high one has rows for more");
     is_bool(false, layout_at(80, 24, 0).one_pane, "80x24 all of them");
 }
 
 int main(void)
 {
-    tap_plan(14 + 14 + 1 + 6);
+    tap_plan(14 + 24 + 1 + 8);
     layouts();
     cells();
     stays_inside();

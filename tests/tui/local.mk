@@ -45,5 +45,6 @@ test_programs += %D%/explain.t %D%/quiz.t
 
 # Plays keys through the screens without a terminal; for shell tests and by hand.
 test_helpers += %D%/play
+test_scripts += %D%/play.sh
 %C%_play_SOURCES = %D%/play.c
 %C%_play_LDADD = $(tui_libs)

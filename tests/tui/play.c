@@ -12,6 +12,8 @@
  *     "30w"           typed character by character
  *     size 60x18      the window changes
  *     wait 90         so many seconds pass
+ *     on NAME Left    keys, if that screen is on top
+ *     depth 2         q until so many screens are left
  *     show [NAME]     writes the screen, with NAME above it
  *     # words         nothing
  */
@@ -141,6 +143,12 @@ static void press(struct player *player, int key)
     send(player, (struct tui_event){.type = TUI_KEY, .key = key});
 }
 
+static void wait_seconds(struct player *player, int seconds)
+{
+    player->now_ms += 1000 * (int64_t)seconds;
+    send(player, (struct tui_event){.type = TUI_TICK});
+}
+
 static void resize(struct player *player, int cols, int rows)
 {
     if (!canvas_resize(&player->canvas, cols, rows))
@@ -176,6 +184,23 @@ static void press_names(struct player *player, char *line)
     }
 }
 
+static void press_on(struct player *player, char *line)
+{
+    char *keys = strchr(line, ' ');
+    const struct screen *top = app_top(&player->app);
+    if (keys == NULL)
+        die("no keys", line);
+    *keys = '\0';
+    if (top != NULL && strcmp(top->ops->name, line) == 0)
+        press_names(player, keys + 1);
+}
+
+static void go_back(struct player *player, int depth)
+{
+    while (player->app.depth > depth)
+        press(player, 'q');
+}
+
 static void type(struct player *player, const char *text)
 {
     for (; *text != '\0' && *text != '"'; text++)
@@ -184,14 +209,17 @@ static void type(struct player *player, const char *text)
 
 static void run_line(struct player *player, char *line)
 {
-    int cols, rows, seconds;
+    int cols, rows, number;
     if (line[0] == '#' || line[0] == '\0')
         return;
     if (sscanf(line, "size %dx%d", &cols, &rows) == 2)
         resize(player, cols, rows);
-    else if (sscanf(line, "wait %d", &seconds) == 1)
-        player->now_ms += 1000 * (int64_t)seconds,
-            send(player, (struct tui_event){.type = TUI_TICK});
+    else if (sscanf(line, "wait %d", &number) == 1)
+        wait_seconds(player, number);
+    else if (sscanf(line, "depth %d", &number) == 1)
+        go_back(player, number);
+    else if (strncmp(line, "on ", 3) == 0)
+        press_on(player, line + 3);
     else if (strncmp(line, "show", 4) == 0 && (line[4] == ' ' || line[4] == '\0'))
         show(player, line[4] == ' ' ? line + 5 : "");
     else if (line[0] == '"')

@@ -18,6 +18,7 @@ static void all_sizes(void)
         const char *name;
     } sizes[] = {{80, 24, false, "quiz-80x24"},  {80, 24, true, "quiz-80x24-glyphs"},
                  {60, 18, false, "quiz-60x18"},  {59, 17, false, "quiz-59x17"},
+                 {79, 24, false, "quiz-79x24"},  {60, 40, true, "quiz-60x40"},
                  {100, 30, true, "quiz-100x30"}, {120, 40, true, "quiz-120x40"},
                  {160, 50, true, "quiz-160x50"}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -152,7 +153,7 @@ static void hints_and_marks(void)
     struct walk walk;
     asked_start(&walk, 80, 24, "quiz-knights", false);
     walk_keys(&walk, "x");
-    ok(walk_shows(&walk, "Hint 1 of 3 (grade: Hard at best)"), "a hint says what it costs");
+    ok(walk_shows(&walk, "Hint 1 of 3 (counts as helped)"), "a hint says what it costs");
     walk_keys(&walk, "x x");
     walk_matches(&walk, "quiz-80x24-hints");
     walk_keys(&walk, "x PgUp");
@@ -180,23 +181,57 @@ static void tells_the_story(void)
     walk_end(&walk);
 }
 
+static void asks_at_any_size(void)
+{
+    static const int sizes[][2] = {{60, 18}, {60, 24}, {79, 24}, {80, 23}, {70, 40},
+                                   {60, 40}, {79, 60}, {80, 24}, {200, 18}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct walk walk;
+        asked_start(&walk, sizes[i][0], sizes[i][1], "quiz-knights", false);
+        ok(walk_shows(&walk, "Black claims a draw by") && walk_shows(&walk, "Is the claim cor") &&
+               walk_shows(&walk, "v  valid") && walk_shows(&walk, "d  don't know"),
+           "at %dx%d claim, question and answers are seen at once", sizes[i][0], sizes[i][1]);
+        walk_end(&walk);
+    }
+}
+
 static void narrow_panes(void)
 {
     struct walk walk;
     asked_start(&walk, 60, 18, "quiz-knights", false);
-    ok(walk_shows(&walk, "CLAIM") && !walk_shows(&walk, "Is the claim"), "first the claim");
-    walk_keys(&walk, "Tab");
-    walk_matches(&walk, "quiz-60x18-answer");
+    ok(strstr(walk_row(&walk, -1), "v/i/a/d answer") != NULL, "the key line names the answers");
     walk_keys(&walk, "Tab");
     walk_matches(&walk, "quiz-60x18-moves");
-    walk_keys(&walk, "Shift-Tab Shift-Tab Enter");
-    ok(walk_shows(&walk, "Is the claim"), "Enter leads to the answers first");
+    walk_keys(&walk, "Shift-Tab");
+    ok(walk_shows(&walk, "CLAIM") && !walk_shows(&walk, "Moves"),
+       "Shift-Tab shows the claim again");
     walk_keys(&walk, "Enter");
-    ok(walk_shows(&walk, "On what ground?"), "then it answers");
+    ok(walk_shows(&walk, "On what ground?"), "Enter answers: the choice is seen");
+    ok(strstr(walk_row(&walk, -1), "1-9/Enter answer") != NULL, "then digits are named");
+    walk_keys(&walk, "Tab Down Tab");
+    ok(walk_shows(&walk, "CLAIM") && walk_shows(&walk, ">2"), "the choice is moved in sight");
     walk_end(&walk);
     asked_start(&walk, 60, 18, "quiz-knights", false);
     walk_keys(&walk, "v");
     ok(walk_shows(&walk, "On what ground?"), "a letter answers at once and shows what is next");
+    walk_end(&walk);
+    asked_start(&walk, 60, 40, "quiz-knights", false);
+    walk_keys(&walk, "Tab");
+    ok(walk_shows(&walk, "CLAIM") && walk_shows(&walk, "Moves"), "with room nothing is hidden");
+    walk_end(&walk);
+}
+
+/* Long answers leave the claim a few rows. */
+static void long_answers(void)
+{
+    struct walk walk;
+    asked_start(&walk, 60, 18, "quiz-rooks", false);
+    walk_keys(&walk, "i");
+    walk_keys(&walk, asked_right_ground(&walk));
+    ok(walk_shows(&walk, "What does the arbiter do now?"), "the actions are asked");
+    walk_matches(&walk, "quiz-60x18-action");
+    walk_keys(&walk, "PgDn PgDn");
+    ok(walk_shows(&walk, "(R to read)"), "and all of the claim can be read");
     walk_end(&walk);
 }
 
@@ -216,8 +251,11 @@ static void goes_on_and_back(void)
     ok(walk_shows(&walk, "QUIZ 2/6"), "a puzzle can be left out");
     walk_keys(&walk, "i q");
     is_string("quiz", walk_screen(&walk), "leaving in the middle of an answer asks");
-    walk_keys(&walk, "q");
-    is_string("", walk_screen(&walk), "and leaves; nothing was answered, so no summary");
+    ok(walk_shows(&walk, "Leave? (y/n)"), "for a yes or a no");
+    walk_keys(&walk, "n");
+    is_string("quiz", walk_screen(&walk), "n stays");
+    walk_keys(&walk, "q y");
+    is_string("", walk_screen(&walk), "y leaves; nothing was answered, so no summary");
     walk_end(&walk);
     asked_start(&walk, 80, 24, "quiz-", false);
     walk_keys(&walk, "d Enter q");
@@ -333,7 +371,7 @@ static void famous_three(void)
 
 int main(void)
 {
-    tap_plan(93);
+    tap_plan(111);
     all_sizes();
     resizes_and_returns();
     steps_through_the_game();
@@ -343,7 +381,9 @@ int main(void)
     gives_up();
     hints_and_marks();
     tells_the_story();
+    asks_at_any_size();
     narrow_panes();
+    long_answers();
     goes_on_and_back();
     shows_time();
     keeps_the_ground_to_itself();

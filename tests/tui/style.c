@@ -45,7 +45,7 @@ static void men_stand_out(void)
 {
     static const enum role men[] = {ROLE_WHITE_MAN, ROLE_BLACK_MAN};
     int faint = 0;
-    for (int theme = THEME_DARK; theme < THEMES; theme++) {
+    for (int theme = THEME_AUTO; theme < THEMES; theme++) {
         for (int i = 0; theme != THEME_MONO && i < GROUNDS * 2; i++) {
             struct look look = style_look((enum theme)theme, DEPTH_256, men[i % 2], grounds[i / 2]);
             double seen = contrast(look.front, look.back);
@@ -57,6 +57,21 @@ static void men_stand_out(void)
         }
     }
     is_int(0, faint, "with 256 colours men stand out from every ground");
+}
+
+/* 3.9 is as good as it gets on both at once. */
+static void text_of_auto_is_read_on_any_ground(void)
+{
+    static const enum role texts[] = {ROLE_DIM,   ROLE_KEY,        ROLE_RIGHT,
+                                      ROLE_WRONG, ROLE_DIFFERENCE, ROLE_WARNING};
+    int faint = 0;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        int color = style_look(THEME_AUTO, DEPTH_256, texts[i], ROLE_TEXT).front;
+        faint += contrast(color, 231) < 3.9 || contrast(color, 16) < 3.9;
+    }
+    is_int(0, faint, "where the ground is not known text is read on white and on black");
+    struct look look = style_look(THEME_AUTO, DEPTH_256, ROLE_CHOSEN, ROLE_TEXT);
+    ok(contrast(look.front, look.back) > 4.5, "what is chosen has its own");
 }
 
 /* --- completeness --- */
@@ -159,8 +174,8 @@ static void names(void)
     is_int(THEME_LIGHT, style_auto("0;default;7"), "with three parts as well");
     is_int(THEME_DARK, style_auto("15;0"), "with a black one dark");
     is_int(THEME_DARK, style_auto("15;8"), "dark grey is dark");
-    is_int(THEME_DARK, style_auto("15;default"), "a word is no hint");
-    is_int(THEME_DARK, style_auto(NULL), "without it dark is taken");
+    is_int(THEME_AUTO, style_auto("15;default"), "a word is no hint");
+    is_int(THEME_AUTO, style_auto(NULL), "without it nothing is known");
     is_int(DEPTH_256, style_depth(256), "256 colours");
     is_int(DEPTH_16, style_depth(88), "88 colours count as 16");
     is_int(DEPTH_8, style_depth(8), "8 colours");
@@ -169,8 +184,9 @@ static void names(void)
 
 int main(void)
 {
-    tap_plan(26);
+    tap_plan(28);
     men_stand_out();
+    text_of_auto_is_read_on_any_ground();
     tables_are_complete();
     text_keeps_the_background();
     stays_within_depth();

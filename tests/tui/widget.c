@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tests/tap/tap.h"
+#include "tui/column.h"
 
 static struct canvas canvas;
 
@@ -142,6 +143,42 @@ static void edits_lines(void)
     is_size(LINE_SIZE - 1, line.length, "a full line takes no more");
 }
 
+static void selects_lines(void)
+{
+    struct line_edit line;
+    line_set(&line, "fifty 2");
+    line_select(&line);
+    type(&line, "4");
+    is_string("4", line.text, "what is typed takes the place of what was selected");
+    type(&line, "-5");
+    is_string("4-5", line.text, "once");
+    line_select(&line);
+    line_key(&line, K_LEFT);
+    type(&line, "x");
+    is_string("4-x5", line.text, "after an arrow it is changed");
+    line_select(&line);
+    is_int(LINE_GOES_ON, line_key(&line, K_BACKSPACE), "Backspace");
+    is_string("", line.text, "takes all that is selected");
+}
+
+static void cut_is(const char *wanted, const char *text, int cols)
+{
+    struct buf out = {0};
+    column_cut(&out, text, cols);
+    is_string(wanted, buf_text(&out), "in %d columns", cols);
+    buf_clear(&out);
+}
+
+static void cuts_at_words(void)
+{
+    static const char name[] = "B  after 15...Bf2+ (written)";
+    cut_is(name, name, 28);
+    cut_is("B  after 15...Bf2+…", name, 27);
+    cut_is("B  after 15...Bf2+…", name, 19);
+    cut_is("B  after…", name, 18);
+    cut_is("…", name, 1);
+}
+
 static void draws_lines(void)
 {
     struct line_edit line;
@@ -189,11 +226,13 @@ static void draws_key_bars(void)
 
 int main(void)
 {
-    tap_plan(51);
+    tap_plan(61);
     moves_in_lists();
     draws_lists();
     wraps_text();
     edits_lines();
+    selects_lines();
+    cuts_at_words();
     draws_lines();
     draws_key_bars();
     return tap_done();
