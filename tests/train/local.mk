@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-test_programs += %D%/catalog.t %D%/pack.t %D%/puzzle.t %D%/records.t %D%/session.t
+test_programs += %D%/catalog.t %D%/pack.t %D%/puzzle.t %D%/question.t \
+	%D%/records.t %D%/session.t
 train_test_libs = tests/tap/libtap.a $(train_libs)
 
 %C%_catalog_t_SOURCES = %D%/catalog.c
@@ -8,6 +9,8 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 %C%_pack_t_LDADD = $(train_test_libs)
 %C%_puzzle_t_SOURCES = %D%/puzzle.c
 %C%_puzzle_t_LDADD = $(train_test_libs)
+%C%_question_t_SOURCES = %D%/question.c
+%C%_question_t_LDADD = $(train_test_libs)
 %C%_records_t_SOURCES = %D%/records.c
 %C%_records_t_LDADD = $(train_test_libs)
 %C%_session_t_SOURCES = %D%/session.c
