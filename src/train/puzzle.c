@@ -6,6 +6,7 @@
 
 #include "core/fen.h"
 #include "core/san.h"
+#include "text/explain.h"
 #include "train/puzzle_internal.h"
 
 static const char *const topic_names[] = {
@@ -187,6 +188,14 @@ bool puzzle_in_set(const struct puzzle *puzzle, const char *set)
         if (strcmp(puzzle->sets[i], set) == 0)
             return true;
     return false;
+}
+
+void puzzle_rules(struct buf *out, const struct puzzle *puzzle)
+{
+    if (puzzle->rules)
+        explain_ruleset(out, puzzle->rules);
+    else
+        buf_add(out, puzzle->rules_id);
 }
 
 const char *puzzle_title(const struct puzzle *puzzle, const char *language)

@@ -131,6 +131,8 @@ bool puzzle_check(const struct puzzle *puzzle, struct err *err);
 /* The right choices of a question as bits, 1 << index in `choices`. */
 unsigned puzzle_right_choices(const struct puzzle *puzzle);
 bool puzzle_in_set(const struct puzzle *puzzle, const char *set);
+/* Appends the ruleset in words; its id where the core does not know it. */
+void puzzle_rules(struct buf *out, const struct puzzle *puzzle);
 /* Title in a language; the players' names when the file has none.  Cleaned, not empty. */
 const char *puzzle_title(const struct puzzle *puzzle, const char *language);
 const char *puzzle_story(const struct puzzle *puzzle, const char *language, bool *fallback);

@@ -9,13 +9,14 @@
 #include "train/puzzle_internal.h"
 
 /* On 80x24: the whole width, or the panel beside a board; the rows of the body without what is
- * said around question and choices. */
+ * said around question and choices; what stands in front of a choice, and of one to be marked. */
 enum {
     CHOICE_COLUMNS = 70,
     WIDE_COLUMNS = 76,
     SIDE_COLUMNS = 40,
     CHOICE_INDENT = 4,
-    ROWS_MOST = 16
+    MARK_COLUMNS = 4,
+    ROWS_MOST = 13
 };
 
 static bool refuse(struct err *err, enum err_code code, const struct puzzle *puzzle, long line,
@@ -155,10 +156,11 @@ static void count_line(void *data, const char *text, size_t length)
 static int rows_in(const struct puzzle *puzzle, const char *language)
 {
     int columns = puzzle->has_diagram ? SIDE_COLUMNS : WIDE_COLUMNS, rows = 0;
+    int indent = CHOICE_INDENT + (puzzle->several ? MARK_COLUMNS : 0);
 
     utf8_wrap(words_in(&puzzle->words, language, NULL), columns, count_line, &rows);
     for (size_t i = 0; i < puzzle->choice_count; i++)
-        utf8_wrap(words_in(&puzzle->choices[i].words, language, NULL), columns - CHOICE_INDENT,
+        utf8_wrap(words_in(&puzzle->choices[i].words, language, NULL), columns - indent,
                   count_line, &rows);
     return rows;
 }

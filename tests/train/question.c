@@ -297,15 +297,15 @@ static void too_many_rows(void)
     struct err err = {0};
 
     buf_add(&text, ID "[Article \"-\"]\n\n{[%question]");
-    for (int word = 0; word < 16 * 7; word++)
+    for (int word = 0; word < 13 * 7; word++)
         buf_add(&text, " " TEN);
     buf_add(&text, "} " CHOICES BECAUSE " *\n");
     read_file(buf_text(&text));
     ok(pack.count == 1 && !puzzle_check(&pack.puzzles[0], &err), "a question that is too long");
     is_int(ERR_QUESTION_LONG, err.code, "is found");
     is_int(3 + 1, err.line, "in its line");
-    is_int(16 + 2, (int)err.args[0].number, "with its rows");
-    is_int(16, (int)err.args[1].number, "and how many there may be");
+    is_int(13 + 2, (int)err.args[0].number, "with its rows");
+    is_int(13, (int)err.args[1].number, "and how many there may be");
     buf_clear(&text);
 }
 
