@@ -12,7 +12,8 @@ void filters_say_none(struct buf *out, const struct filter *filter, const struct
     struct buf list = {0};
     unsigned topics = 0;
     for (size_t i = 0; i < pack->count; i++)
-        topics |= 1u << pack->puzzles[i].topic;
+        if (!filter->kinds || filter->kinds & 1u << pack->puzzles[i].kind)
+            topics |= 1u << pack->puzzles[i].topic;
     for (int topic = 0; topic < TOPICS; topic++)
         if (topics & 1u << topic)
             buf_printf(&list, list.length ? ", %s" : "%s", topic_name((enum topic)topic));

@@ -79,6 +79,8 @@ const char *comment_language(struct puzzle_loader *loader, const struct pgn_comm
 void choices_clear(struct puzzle *puzzle);
 /* Appends what the hash of a question is made of. */
 void question_hash_text(struct buf *out, const struct puzzle *puzzle);
+/* Is a choice a part of another, without case? */
+bool choice_is_part(const char *text, const char *of);
 /* The question's part of puzzle_check. */
 bool question_check(const struct puzzle *puzzle, struct err *err);
 

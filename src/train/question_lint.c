@@ -85,7 +85,7 @@ static bool check_article(const struct puzzle *puzzle, struct err *err)
 
 /* ---- choices ---- */
 
-static bool is_part(const char *text, const char *of)
+bool choice_is_part(const char *text, const char *of)
 {
     struct buf small = {0}, large = {0};
     const char *const texts[] = {text, of};
@@ -110,7 +110,7 @@ static const char *choice_text(const struct puzzle *puzzle, size_t choice)
 static bool check_within(const struct puzzle *puzzle, size_t choice, struct err *err)
 {
     for (size_t other = 0; other < puzzle->choice_count; other++) {
-        if (other == choice || !is_part(choice_text(puzzle, choice), choice_text(puzzle, other)))
+        if (other == choice || !choice_is_part(choice_text(puzzle, choice), choice_text(puzzle, other)))
             continue;
         refuse(err, ERR_CHOICE_WITHIN, puzzle, puzzle->choices[choice].line,
                puzzle->choices[choice].column);
