@@ -194,19 +194,18 @@ void law_say_feedback(struct quiz *quiz)
     say_mark(quiz);
     law_say_why(quiz);
     quiz_say_not_kept(quiz);
-    line_say(quiz->desk.mode,
-             quiz->session.at + 1 < quiz->session.selection->count
-                 ? _("undo takes the answer back; next asks the next puzzle.")
-                 : _("undo takes the answer back; next ends with the summary."));
+    line_say(quiz->desk.mode, quiz->session.at + 1 < quiz->session.selection->count
+                                  ? _("undo takes the answer back; next asks the next puzzle.")
+                                  : _("undo takes the answer back; next ends with the summary."));
 }
 
 /* ---- help with it ---- */
 
 void law_say_hint(struct quiz *quiz)
 {
-    line_phrase(quiz->desk.mode, _("Hint: see article {article}."),
-                (const struct filling[]){
-                    {"article", session_puzzle(&quiz->session)->article, 0}, {0}});
+    line_phrase(
+        quiz->desk.mode, _("Hint: see article {article}."),
+        (const struct filling[]){{"article", session_puzzle(&quiz->session)->article, 0}, {0}});
 }
 
 void law_say_rules(struct quiz *quiz)

@@ -235,10 +235,10 @@ static void do_hint(struct line_desk *desk, const char *argument)
 
     (void)argument;
     if (!step(quiz, INPUT_HINT, 0)) {
-        line_say(desk->mode, is_answered(quiz)               ? _("The answer is given already.")
+        line_say(desk->mode, is_answered(quiz) ? _("The answer is given already.")
                              : session_hints(&quiz->session) == 0
-                                                   ? _("There is no hint to this one.")
-                                                   : _("That was the last hint."));
+                                 ? _("There is no hint to this one.")
+                                 : _("That was the last hint."));
         return;
     }
     if (law_is_asked(quiz)) {

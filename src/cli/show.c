@@ -134,23 +134,22 @@ static bool show_law_json(struct buf *out, const struct puzzle *puzzle, const ch
     for (size_t i = 0; i < puzzle->choice_count; i++)
         choices[i] = (struct json_choice){words_in(&puzzle->choices[i].words, language, NULL),
                                           puzzle->choices[i].right};
-    bool good =
-        buf_ok(&because) &&
-        json_write_question(out, &(struct json_question){
-                                     .id = puzzle->id,
-                                     .title = puzzle_title(puzzle, language),
-                                     .topic = topic_name(puzzle->topic),
-                                     .level = puzzle->level,
-                                     .game = &puzzle->source->pgn,
-                                     .ruleset = puzzle->rules_id,
-                                     .article = puzzle->article,
-                                     .has_diagram = puzzle->has_diagram,
-                                     .question = words_in(&puzzle->words, language, NULL),
-                                     .because = buf_text(&because),
-                                     .several = puzzle->several,
-                                     .choices = choices,
-                                     .choice_count = puzzle->choice_count,
-                                 });
+    bool good = buf_ok(&because) &&
+                json_write_question(out, &(struct json_question){
+                                             .id = puzzle->id,
+                                             .title = puzzle_title(puzzle, language),
+                                             .topic = topic_name(puzzle->topic),
+                                             .level = puzzle->level,
+                                             .game = &puzzle->source->pgn,
+                                             .ruleset = puzzle->rules_id,
+                                             .article = puzzle->article,
+                                             .has_diagram = puzzle->has_diagram,
+                                             .question = words_in(&puzzle->words, language, NULL),
+                                             .because = buf_text(&because),
+                                             .several = puzzle->several,
+                                             .choices = choices,
+                                             .choice_count = puzzle->choice_count,
+                                         });
     buf_clear(&because);
     return good;
 }

@@ -26,9 +26,9 @@ struct sharing {
 };
 
 static const struct command_rule own_commands[] = {
-    {"claim", NULL},      {"lang", NULL},       {"expect", "claim"},     {"level", "claim"},
-    {"set", "claim"},     {"right", "question"}, {"wrong", "question"}, {"because", "question"},
-    {NULL, NULL},
+    {"claim", NULL},       {"lang", NULL},          {"expect", "claim"},
+    {"level", "claim"},    {"set", "claim"},        {"right", "question"},
+    {"wrong", "question"}, {"because", "question"}, {NULL, NULL},
 };
 
 static bool is_named(const struct pgn_command *command, const char *name)

@@ -63,7 +63,7 @@ static void check(struct puzzle_loader *loader, const struct pgn_comment *commen
 }
 
 void comment_check(struct puzzle_loader *loader, const struct pgn_comment *comment,
-                    const struct command_rule *rules)
+                   const struct command_rule *rules)
 {
     for (size_t i = 0; i < comment->command_count; i++)
         check(loader, comment, &comment->commands[i], rules);

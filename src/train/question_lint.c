@@ -110,7 +110,8 @@ static const char *choice_text(const struct puzzle *puzzle, size_t choice)
 static bool check_within(const struct puzzle *puzzle, size_t choice, struct err *err)
 {
     for (size_t other = 0; other < puzzle->choice_count; other++) {
-        if (other == choice || !choice_is_part(choice_text(puzzle, choice), choice_text(puzzle, other)))
+        if (other == choice ||
+            !choice_is_part(choice_text(puzzle, choice), choice_text(puzzle, other)))
             continue;
         refuse(err, ERR_CHOICE_WITHIN, puzzle, puzzle->choices[choice].line,
                puzzle->choices[choice].column);
@@ -160,8 +161,8 @@ static int rows_in(const struct puzzle *puzzle, const char *language)
 
     utf8_wrap(words_in(&puzzle->words, language, NULL), columns, count_line, &rows);
     for (size_t i = 0; i < puzzle->choice_count; i++)
-        utf8_wrap(words_in(&puzzle->choices[i].words, language, NULL), columns - indent,
-                  count_line, &rows);
+        utf8_wrap(words_in(&puzzle->choices[i].words, language, NULL), columns - indent, count_line,
+                  &rows);
     return rows;
 }
 

@@ -143,8 +143,7 @@ static bool ask(struct session *session, size_t at, int64_t now_ms)
     session->at = at;
     if (at >= session->selection->count)
         return true;
-    if (asks_claim(session) &&
-        !puzzle_verdict(session->selection->items[at], &session->verdict)) {
+    if (asks_claim(session) && !puzzle_verdict(session->selection->items[at], &session->verdict)) {
         session->verdict = (struct verdict){0};
         err_set(&session->err, ERR_MEMORY);
         return false;

@@ -21,34 +21,35 @@
 enum unit { UNIT_TIMES, UNIT_PLIES, UNIT_SECONDS };
 
 static const struct cell {
-    const char *name;    /* in ids */
-    size_t offset;       /* of an int in struct ruleset */
-    size_t article;      /* in struct ruleset_articles */
+    const char *name; /* in ids */
+    size_t offset;    /* of an int in struct ruleset */
+    size_t article;   /* in struct ruleset_articles */
     enum unit unit;
-    const char *topic;   /* where the default ruleset is asked about */
+    const char *topic;                    /* where the default ruleset is asked about */
     const char *title, *question, *which; /* N_() */
-    const char *none;    /* N_(): what 0 means */
-    const char *subject; /* N_(): what two rulesets may differ in */
+    const char *none;                     /* N_(): what 0 means */
+    const char *subject;                  /* N_(): what two rulesets may differ in */
 } cells[] = {
-    {"claim", offsetof(struct ruleset, threefold_claim), offsetof(struct ruleset_articles, threefold),
-     UNIT_TIMES, "threefold", N_("Repetitions for a claim"),
+    {"claim", offsetof(struct ruleset, threefold_claim),
+     offsetof(struct ruleset_articles, threefold), UNIT_TIMES, "threefold",
+     N_("Repetitions for a claim"),
      N_("{rules}: how often must a position have been there for a player to claim a draw?"),
-     N_("Under which of these rules may a player claim a draw when a position has been there "
-        "{value}?"),
+     N_("Under which of these rules may a player claim a draw only when a position has been "
+        "there {value}?"),
      N_("however often, there is no such claim"), N_("how many repetitions a claim needs")},
     {"end", offsetof(struct ruleset, fivefold_automatic),
      offsetof(struct ruleset_articles, fivefold), UNIT_TIMES, "automatic",
      N_("Repetitions that end the game"),
      N_("{rules}: how often must a position have been there for the game to end without a claim?"),
-     N_("Under which of these rules does the game end without a claim when a position has been "
-        "there {value}?"),
+     N_("Under which of these rules does the game end without a claim only when a position "
+        "has been there {value}?"),
      N_("never, somebody has to claim"), N_("how many repetitions end the game without a claim")},
     {"moves-claim", offsetof(struct ruleset, fifty_claim_plies),
      offsetof(struct ruleset_articles, fifty), UNIT_PLIES, "fifty", N_("Moves for a claim"),
      N_("{rules}: how many moves by each side without capture and pawn move let a player claim a "
         "draw?"),
-     N_("Under which of these rules may a player claim a draw after {value} without capture and "
-        "pawn move?"),
+     N_("Under which of these rules may a player claim a draw only after {value} without "
+        "capture and pawn move?"),
      N_("however many, there is no such claim"),
      N_("how many moves without capture and pawn move a claim needs")},
     {"moves-end", offsetof(struct ruleset, seventyfive_automatic_plies),
@@ -56,8 +57,8 @@ static const struct cell {
      N_("Moves that end the game"),
      N_("{rules}: how many moves by each side without capture and pawn move end the game without "
         "a claim?"),
-     N_("Under which of these rules does the game end without a claim after {value} without "
-        "capture and pawn move?"),
+     N_("Under which of these rules does the game end without a claim only after {value} "
+        "without capture and pawn move?"),
      N_("never, somebody has to claim"),
      N_("how many moves without capture and pawn move end the game")},
     {"penalty", offsetof(struct ruleset, penalty_opponent_seconds),
@@ -348,8 +349,7 @@ static void ask_which(struct maker *maker, const struct cell *cell, int value)
     if (!collect_which(maker, &rows, cell, value))
         return;
     buf_printf(&id, "table-which-%s-%d", cell->name, value);
-    put_head(maker, &id,
-             &(struct head){cell->title, several, several, "other-rules", NULL, 3});
+    put_head(maker, &id, &(struct head){cell->title, several, several, "other-rules", NULL, 3});
     put(maker, "question", cell->which, &(struct about){.cell = cell, .value = value});
     for (size_t i = 0; i < rows.count; i++)
         put(maker, i == 0 ? "right" : "wrong", "{rules}",
@@ -478,8 +478,7 @@ bool table_questions(struct pack *pack, const char *language, uint64_t seed)
     bool good;
 
     table_questions_write(&text, language, seed);
-    good = buf_ok(&text) &&
-           pack_read(pack, "table", buf_text(&text), text.length, NULL, NULL);
+    good = buf_ok(&text) && pack_read(pack, "table", buf_text(&text), text.length, NULL, NULL);
     buf_clear(&text);
     return good;
 }

@@ -15,9 +15,9 @@
 const char *browse_topic_label(enum topic topic)
 {
     static const char *const labels[TOPICS] = {
-        N_("repetition"), N_("fifty moves"), N_("automatic"), N_("stalemate"),
-        N_("dead position"), N_("flag fall"), N_("procedure"), N_("agreement"),
-        N_("history"), N_("other rules"), N_("terms")};
+        N_("repetition"),    N_("fifty moves"), N_("automatic"), N_("stalemate"),
+        N_("dead position"), N_("flag fall"),   N_("procedure"), N_("agreement"),
+        N_("history"),       N_("other rules"), N_("terms")};
 
     return _(labels[topic]);
 }
@@ -193,8 +193,7 @@ static bool fits_word(const struct browse_item *item, const char *word,
 {
     bool fits;
 
-    if (is_progress(item, word, &fits) || is_level(item, word, &fits) ||
-        is_kind(item, word, &fits))
+    if (is_progress(item, word, &fits) || is_level(item, word, &fits) || is_kind(item, word, &fits))
         return fits;
     return has_topic(item->puzzle, word) || puzzle_in_set(item->puzzle, word) ||
            is_in(with_text, item->puzzle);

@@ -97,8 +97,8 @@ static void put_choice(struct law_page *page, const struct quiz *quiz, const str
                   index + 1, mark);
     if (!chosen)
         return;
-    canvas_tint(&page->canvas,
-                area_part(page->area, 0, from, page->area.cols, page->rows - from), ROLE_CHOSEN);
+    canvas_tint(&page->canvas, area_part(page->area, 0, from, page->area.cols, page->rows - from),
+                ROLE_CHOSEN);
     page->chosen_from = from;
     page->chosen_to = page->rows;
 }

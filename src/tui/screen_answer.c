@@ -53,9 +53,9 @@ static void put_result(struct page *page, const struct attempt *attempt)
 {
     bool right = attempt_is_right(attempt);
     put_text(page, right ? ROLE_RIGHT : ROLE_WRONG,
-             right               ? _("Right.")
+             right              ? _("Right.")
              : attempt->gave_up ? _("You did not answer.")
-                                 : _("Wrong."));
+                                : _("Wrong."));
 }
 
 /* N_() by whether it is right and whether it was chosen. */
@@ -72,7 +72,9 @@ static void put_choice(struct page *page, const struct answer_setup *setup, int 
     struct buf text = {0};
     buf_printf(&text, "%s%s", words_in(&what->words, language, NULL), note[0] ? _(note) : "");
     canvas_put(&page->canvas, page->area, 1, page->rows, role,
-               what->right ? "+" : given ? "-" : " ");
+               what->right ? "+"
+               : given     ? "-"
+                           : " ");
     page->rows = text_flow(&page->canvas, area_inset(page->area, CHOICE_INDENT, 0, 0, 0),
                            page->rows, role, buf_text(&text));
     buf_clear(&text);
@@ -87,8 +89,9 @@ static void put_why(struct page *page, const struct puzzle *puzzle, const char *
         buf_printf(&why, "\n%s", _("(There is no translation yet.)"));
     puzzle_rules(&rules, puzzle);
     phrase_with(&place, puzzle->article != NULL ? _("{rules}, article {article}") : "{rules}",
-                (struct filling[]){
-                    {"rules", buf_text(&rules), 0}, {"article", puzzle->article, 0}, {NULL, NULL, 0}});
+                (struct filling[]){{"rules", buf_text(&rules), 0},
+                                   {"article", puzzle->article, 0},
+                                   {NULL, NULL, 0}});
     page->rows++;
     put_text(page, ROLE_TEXT, buf_text(&why));
     page->rows++;
@@ -164,9 +167,10 @@ static const struct {
     enum doing doing;
     void (*run)(struct answer *answer, struct app *app, const struct call *call);
 } doings[] = {
-    {DO_UP, do_scroll},     {DO_DOWN, do_scroll},   {DO_PAGE_UP, do_scroll}, {DO_PAGE_DOWN, do_scroll},
-    {DO_PLAYED, do_scroll}, {DO_FIRST, do_scroll},  {DO_LAST, do_scroll},    {DO_RULES, do_rules},
-    {DO_CONFIRM, do_close}, {DO_CANCEL, do_close},  {DO_BACK, do_close},     {DO_UNDO, do_close},
+    {DO_UP, do_scroll},        {DO_DOWN, do_scroll},   {DO_PAGE_UP, do_scroll},
+    {DO_PAGE_DOWN, do_scroll}, {DO_PLAYED, do_scroll}, {DO_FIRST, do_scroll},
+    {DO_LAST, do_scroll},      {DO_RULES, do_rules},   {DO_CONFIRM, do_close},
+    {DO_CANCEL, do_close},     {DO_BACK, do_close},    {DO_UNDO, do_close},
 };
 
 static void answer_update(struct screen *screen, struct app *app, const struct call *call)

@@ -96,8 +96,8 @@ static bool is_slow(const struct puzzle *puzzle)
     const struct claim *claim = &puzzle->claim;
     const struct position *position = game_at(&puzzle->source->pgn.game, claim->ply);
 
-    return puzzle->kind == PUZZLE_CLAIM && claim->kind >= CLAIM_DEAD && claim->kind != CLAIM_CHECKMATE &&
-           bb_count(position_occupied(position)) > 4;
+    return puzzle->kind == PUZZLE_CLAIM && claim->kind >= CLAIM_DEAD &&
+           claim->kind != CLAIM_CHECKMATE && bb_count(position_occupied(position)) > 4;
 }
 
 /* Takes the slow ones out. */

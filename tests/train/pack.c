@@ -110,8 +110,8 @@ static void expects(void)
 
         silent += pack.puzzles[i].kind == PUZZLE_CLAIM && !pack.puzzles[i].has_expect;
         if (!puzzle_check(&pack.puzzles[i], &err)) {
-            diag("%s: %s %s, %s", pack.puzzles[i].id,
-                 err_code_name(err.code), err.args[0].text, err.args[1].text);
+            diag("%s: %s %s, %s", pack.puzzles[i].id, err_code_name(err.code), err.args[0].text,
+                 err.args[1].text);
             wrong++;
         }
         for (size_t k = 0; k < i; k++)
@@ -331,8 +331,8 @@ static const struct puzzle *find(char *fields[])
         const struct puzzle *puzzle = &pack.puzzles[i];
         const struct claim *claim = &puzzle->claim;
 
-        if (puzzle->kind == PUZZLE_CLAIM && is_game(puzzle->source->file, fields[GAME]) && claim->ply == atoi(fields[PLY]) &&
-            claim->kind == claim_kind_find(fields[KIND]) &&
+        if (puzzle->kind == PUZZLE_CLAIM && is_game(puzzle->source->file, fields[GAME]) &&
+            claim->ply == atoi(fields[PLY]) && claim->kind == claim_kind_find(fields[KIND]) &&
             claim->flags == read_flags(fields[FLAGS]) &&
             strcmp(claimant(puzzle), fields[BY]) == 0 &&
             strcmp(claim->move[0] ? claim->move : "-", fields[MOVE]) == 0)

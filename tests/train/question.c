@@ -25,37 +25,36 @@ static void read_file(const char *text)
 
 /* ---- a good file ---- */
 
-static const char example[] =
-    "[Event \"Law question\"]\n"
-    "[PuzzleId \"law-threefold-who\"]\n"
-    "[Title \"Who claims?\"]\n"
-    "[TitleEs \"¿Quién reclama?\"]\n"
-    "[Ruleset \"fide2023\"]\n"
-    "[Topic \"terms\"]\n"
-    "[Level \"2\"]\n"
-    "[Article \"9.2, -11.5\"]\n"
-    "\n"
-    "{[%question] Who may claim\na draw?}\n"
-    "{[%lang es] ¿Quién puede reclamar tablas?}\n"
-    "{[%right] the player to move}\n"
-    "{[%lang es] el jugador que mueve}\n"
-    "{[%wrong] the arbiter}\n"
-    "{[%wrong] a spectator}\n"
-    "{[%because] Nobody else has the move.}\n"
-    "{[%lang es] Nadie más tiene el turno.}\n"
-    "*\n"
-    "\n"
-    "[PuzzleId \"law-two\"]\n"
-    "[Ruleset \"uscf7\"]\n"
-    "[Topic \"other-rules\"]\n"
-    "[Article \"-\"]\n"
-    "[SetUp \"1\"]\n"
-    "[FEN \"8/8/8/4k3/8/8/4K3/8 w - - 12 60\"]\n"
-    "\n"
-    "{[%question] Which are true? Choose all that apply.}\n"
-    "{[%wrong] one} {[%right] two} {[%right] three}\n"
-    "{[%because] So it is.}\n"
-    "*\n";
+static const char example[] = "[Event \"Law question\"]\n"
+                              "[PuzzleId \"law-threefold-who\"]\n"
+                              "[Title \"Who claims?\"]\n"
+                              "[TitleEs \"¿Quién reclama?\"]\n"
+                              "[Ruleset \"fide2023\"]\n"
+                              "[Topic \"terms\"]\n"
+                              "[Level \"2\"]\n"
+                              "[Article \"9.2, -11.5\"]\n"
+                              "\n"
+                              "{[%question] Who may claim\na draw?}\n"
+                              "{[%lang es] ¿Quién puede reclamar tablas?}\n"
+                              "{[%right] the player to move}\n"
+                              "{[%lang es] el jugador que mueve}\n"
+                              "{[%wrong] the arbiter}\n"
+                              "{[%wrong] a spectator}\n"
+                              "{[%because] Nobody else has the move.}\n"
+                              "{[%lang es] Nadie más tiene el turno.}\n"
+                              "*\n"
+                              "\n"
+                              "[PuzzleId \"law-two\"]\n"
+                              "[Ruleset \"uscf7\"]\n"
+                              "[Topic \"other-rules\"]\n"
+                              "[Article \"-\"]\n"
+                              "[SetUp \"1\"]\n"
+                              "[FEN \"8/8/8/4k3/8/8/4K3/8 w - - 12 60\"]\n"
+                              "\n"
+                              "{[%question] Which are true? Choose all that apply.}\n"
+                              "{[%wrong] one} {[%right] two} {[%right] three}\n"
+                              "{[%because] So it is.}\n"
+                              "*\n";
 
 static void good_questions(void)
 {
@@ -200,8 +199,8 @@ static const struct fault {
      ERR_PUZZLE_LANG, 3, 32, "Spanish"},
     {ID "\n{[%question] Q?} {[%right] [%lang es] a} {[%wrong] b}" BECAUSE " *\n", ERR_CLAIM_CLASH,
      3, 19, "right"},
-    {ID "\n{[%question] Q?} {[%set x] [%right] a} {[%wrong] b}" BECAUSE " *\n",
-     ERR_COMMAND_UNKNOWN, 3, 19, "set"},
+    {ID "\n{[%question] Q?} {[%set x] [%right] a} {[%wrong] b}" BECAUSE " *\n", ERR_COMMAND_UNKNOWN,
+     3, 19, "set"},
     {ID "[Ruleset \"no rules\"]\n\n{[%question] Q?} " CHOICES BECAUSE " *\n", ERR_PUZZLE_RULESET, 2,
      1, "no rules"},
     {ID "[Topic \"tea\"]\n\n{[%question] Q?} " CHOICES BECAUSE " *\n", ERR_PUZZLE_TOPIC, 2, 1,
