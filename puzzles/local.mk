@@ -58,6 +58,21 @@ dist_puzzles_DATA += \
 	%D%/2020-carlsen-nakamura-berlin.pgn \
 	%D%/2020-savic-bueble.pgn \
 	%D%/2021-carlsen-nakamura-bongcloud.pgn \
+	%D%/law-agreement.pgn \
+	%D%/law-claiming-a.pgn \
+	%D%/law-claiming-b.pgn \
+	%D%/law-counting-a.pgn \
+	%D%/law-counting-b.pgn \
+	%D%/law-endings-a.pgn \
+	%D%/law-endings-b.pgn \
+	%D%/law-history-a.pgn \
+	%D%/law-history-b.pgn \
+	%D%/law-online-a.pgn \
+	%D%/law-online-b.pgn \
+	%D%/law-repetition-a.pgn \
+	%D%/law-repetition-b.pgn \
+	%D%/law-uschess.pgn \
+	%D%/law-words.pgn \
 	%D%/line-giuoco-moller.pgn \
 	%D%/line-pirc-austrian.pgn
 EXTRA_DIST += %D%/README.md

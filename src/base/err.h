@@ -110,6 +110,20 @@ enum err_code {
     ERR_PUZZLE_GAME,     /* the game can't be read to its end */
     ERR_PUZZLE_TITLE,    /* warning: longer than a line; number: columns */
     ERR_PUZZLE_LANG,     /* text: not a language code */
+    /* law questions */
+    ERR_QUESTION_MOVES,  /* moves in the game of a question */
+    ERR_QUESTION_CLAIM,  /* a claim in the game of a question */
+    ERR_QUESTION_TWICE,  /* text: the command that stands there once more */
+    ERR_QUESTION_PART,   /* a comment that is no part of the question */
+    ERR_QUESTION_ORDER,  /* text: the command; text: the one that must come before it */
+    ERR_QUESTION_EMPTY,  /* text: the command without words */
+    ERR_QUESTION_CHOICES,/* number: choices */
+    ERR_QUESTION_RIGHT,  /* number: right choices, where one is wanted */
+    ERR_QUESTION_BECAUSE,/* no explanation */
+    ERR_QUESTION_LONG,   /* number: rows; number: most */
+    ERR_CHOICE_LONG,     /* number: columns; number: most */
+    ERR_CHOICE_WITHIN,   /* text: a choice; text: the one it is a part of */
+    ERR_PUZZLE_ARTICLE,  /* text: article; text: ruleset */
     ERR_COMMAND_FORM,    /* a [% command that is not closed; text */
     ERR_COMMAND_UNKNOWN, /* warning in games, error in puzzle files; text */
     /* settings and command line */

@@ -23,7 +23,7 @@ static const struct option_info puzzles_options[] = {
 static void list_row(struct buf *out, const struct context *context, const struct puzzle *puzzle)
 {
     const char *title = puzzle_title(puzzle, context->language);
-    buf_printf(out, "%-34s %d  %-10s %s\n", puzzle->id, puzzle->level, topic_name(puzzle->topic),
+    buf_printf(out, "%-34s %d  %-11s %s\n", puzzle->id, puzzle->level, topic_name(puzzle->topic),
                title);
 }
 

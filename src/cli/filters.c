@@ -3,6 +3,8 @@
 
 #include "cli/filters.h"
 
+#include <string.h>
+
 #include "text/i18n.h"
 
 void filters_say_none(struct buf *out, const struct filter *filter, const struct pack *pack)
@@ -10,7 +12,8 @@ void filters_say_none(struct buf *out, const struct filter *filter, const struct
     struct buf list = {0};
     unsigned topics = 0;
     for (size_t i = 0; i < pack->count; i++)
-        topics |= 1u << pack->puzzles[i].topic;
+        if (!filter->kinds || filter->kinds & 1u << pack->puzzles[i].kind)
+            topics |= 1u << pack->puzzles[i].topic;
     for (int topic = 0; topic < TOPICS; topic++)
         if (topics & 1u << topic)
             buf_printf(&list, list.length ? ", %s" : "%s", topic_name((enum topic)topic));
@@ -22,9 +25,17 @@ void filters_say_none(struct buf *out, const struct filter *filter, const struct
     buf_clear(&list);
 }
 
+static unsigned kinds_of(const char *word)
+{
+    if (word && strcmp(word, "claims") == 0)
+        return 1u << PUZZLE_CLAIM;
+    return word && strcmp(word, "questions") == 0 ? 1u << PUZZLE_QUESTION : 0;
+}
+
 bool filters_read(struct filter *out, const struct options *options, struct err *err)
 {
     const char *topics = option_value(options, "topic"), *levels = option_value(options, "level");
+    out->kinds = kinds_of(option_value(options, "kind"));
     out->set = option_value(options, "set");
     if (topics && !(out->topics = catalog_parse_topics(topics))) {
         option_refuse(err, "topic", topics, _("topics as in threefold,fifty"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* --set, --topic and --level: the options that choose puzzles, the same in all commands. */
+/* --kind, --set, --topic and --level: the options that choose puzzles, the same in all commands. */
 #ifndef CLI_FILTERS_H
 #define CLI_FILTERS_H
 
@@ -8,6 +8,7 @@
 
 /* Rows for a command's option table. */
 #define FILTER_OPTIONS                                                                          \
+    {"kind", 0, "claims|questions|all", N_("only claims, or only law questions")},              \
     {"set", 0, "SET", N_("only puzzles of this set, as famous")},                               \
     {"topic", 0, "TOPIC,...", N_("only these topics, as threefold,fifty")},                     \
     {"level", 0, "A-B", N_("only these levels, from 1 to 5")}

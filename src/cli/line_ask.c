@@ -14,7 +14,7 @@ static const struct puzzle *asked(const struct quiz *quiz)
     return session_puzzle(&quiz->session);
 }
 
-static const char *language(const struct quiz *quiz)
+const char *quiz_language(const struct quiz *quiz)
 {
     return quiz->desk.mode->language ? quiz->desk.mode->language : "en";
 }
@@ -27,7 +27,7 @@ static void say_words(struct quiz *quiz, const char *text)
 }
 
 /* Once in a run is enough. */
-static void say_fallback(struct quiz *quiz, bool fallback)
+void quiz_say_fallback(struct quiz *quiz, bool fallback)
 {
     struct line_mode *mode = quiz->desk.mode;
 
@@ -40,7 +40,7 @@ static void say_fallback(struct quiz *quiz, bool fallback)
 
 /* ---- the question ---- */
 
-static void say_number(struct quiz *quiz)
+void quiz_say_number(struct quiz *quiz)
 {
     const struct session *session = &quiz->session;
 
@@ -48,7 +48,7 @@ static void say_number(struct quiz *quiz)
                 (const struct filling[]){
                     {"n", NULL, (long)session->at + 1},
                     {"count", NULL, (long)session->selection->count},
-                    {"title", puzzle_title(asked(quiz), language(quiz)), 0},
+                    {"title", puzzle_title(asked(quiz), quiz_language(quiz)), 0},
                     {0},
                 });
 }
@@ -92,10 +92,10 @@ static void say_players(struct quiz *quiz)
 void quiz_say_story(struct quiz *quiz)
 {
     bool fallback = false;
-    const char *story = puzzle_story(asked(quiz), language(quiz), &fallback);
+    const char *story = puzzle_story(asked(quiz), quiz_language(quiz), &fallback);
 
     say_words(quiz, story);
-    say_fallback(quiz, fallback);
+    quiz_say_fallback(quiz, fallback);
 }
 
 /* As the arbiter hears it, where no author tells it. */
@@ -113,14 +113,14 @@ static void say_card(struct quiz *quiz)
 static void say_claim(struct quiz *quiz)
 {
     bool fallback = false;
-    const char *words = words_in(&asked(quiz)->words, language(quiz), &fallback);
+    const char *words = words_in(&asked(quiz)->words, quiz_language(quiz), &fallback);
     struct buf beside = {0};
 
     if (words[0])
         say_words(quiz, words);
     else
         say_card(quiz);
-    say_fallback(quiz, fallback);
+    quiz_say_fallback(quiz, fallback);
     explain_beside(&beside, &quiz->speaker, words);
     line_say_buf(quiz->desk.mode, &beside);
 }
@@ -171,7 +171,11 @@ void quiz_say_choices(struct quiz *quiz)
 
 void quiz_say_question(struct quiz *quiz)
 {
-    say_number(quiz);
+    if (law_is_asked(quiz)) {
+        law_say_question(quiz);
+        return;
+    }
+    quiz_say_number(quiz);
     say_players(quiz);
     quiz_say_story(quiz);
     say_rules(quiz);
@@ -260,9 +264,17 @@ static void say_aftermath(struct quiz *quiz)
     bool fallback = false;
     struct buf out = {0};
 
-    puzzle_aftermath(&out, asked(quiz), language(quiz), &fallback);
+    puzzle_aftermath(&out, asked(quiz), quiz_language(quiz), &fallback);
     line_say_buf(quiz->desk.mode, &out);
-    say_fallback(quiz, fallback);
+    quiz_say_fallback(quiz, fallback);
+}
+
+void quiz_say_not_kept(struct quiz *quiz)
+{
+    if (!quiz->session.not_kept)
+        return;
+    line_say(quiz->desk.mode, _("This answer could not be kept:"));
+    line_complain(quiz->desk.mode, &quiz->session.err, false);
 }
 
 static void say_feedback(struct quiz *quiz)
@@ -277,10 +289,7 @@ static void say_feedback(struct quiz *quiz)
     line_say_buf(mode, &next);
     say_action_mark(quiz);
     say_aftermath(quiz);
-    if (quiz->session.not_kept) {
-        line_say(mode, _("This answer could not be kept:"));
-        line_complain(mode, &quiz->session.err, false);
-    }
+    quiz_say_not_kept(quiz);
     line_say(mode, quiz->session.at + 1 < quiz->session.selection->count
                        ? _("More: why, diff, timeline, count. undo takes the answer back; next "
                            "asks the next puzzle.")
@@ -290,24 +299,25 @@ static void say_feedback(struct quiz *quiz)
 
 /* ---- one state after the other ---- */
 
-/* The claim's position, and no further until the answer is given. */
+/* The claim's position, and no further until the answer is given; a law question's only one. */
 static void look_at_claim(struct quiz *quiz)
 {
     const struct puzzle *puzzle = asked(quiz);
     struct line_view *view = &quiz->desk.view;
+    const struct ruleset *rules = puzzle->rules ? puzzle->rules : ruleset_default();
 
     quiz->why_asked = false;
     quiz->speaker = (struct speaker){
         .game = &puzzle->source->pgn.game,
-        .rules = puzzle->rules,
+        .rules = rules,
         .verdict = &quiz->session.verdict,
         .letters = quiz->desk.mode->letters,
     };
     *view = (struct line_view){
         .game = quiz->speaker.game,
-        .rules = puzzle->rules,
+        .rules = rules,
         .letters = quiz->speaker.letters,
-        .speaker = &quiz->speaker,
+        .speaker = puzzle->kind == PUZZLE_CLAIM ? &quiz->speaker : NULL,
         .ply = puzzle->claim.ply,
         .last = puzzle->claim.ply,
     };
@@ -323,6 +333,7 @@ void quiz_say_state(struct quiz *quiz)
 {
     switch (quiz->session.state) {
     case SESSION_VERDICT:
+    case SESSION_CHOICE:
         look_at_claim(quiz);
         quiz_say_question(quiz);
         break;
@@ -334,7 +345,10 @@ void quiz_say_state(struct quiz *quiz)
         break;
     case SESSION_FEEDBACK:
         open_game(quiz);
-        say_feedback(quiz);
+        if (law_is_asked(quiz))
+            law_say_feedback(quiz);
+        else
+            say_feedback(quiz);
         break;
     case SESSION_OVER:
         quiz->desk.leave = true;

@@ -36,24 +36,29 @@ struct by_ground {
     size_t asked, right;
 };
 
+static void say_ground(struct line_mode *mode, const char *name, const struct by_ground *ground)
+{
+    if (ground->asked > 0)
+        line_phrase(mode, _("{ground}: {right} of {asked} right."),
+                    (const struct filling[]){{"ground", name, 0},
+                                             {"right", NULL, (long)ground->right},
+                                             {"asked", NULL, (long)ground->asked},
+                                             {0}});
+}
+
 static void say_grounds(struct line_mode *mode)
 {
-    struct by_ground grounds[REASON_COUNT] = {{0, 0}};
+    struct by_ground grounds[REASON_COUNT] = {{0, 0}}, laws = {0, 0};
     struct attempt attempt;
 
     for (size_t i = 0; mode->records->get(mode->records->data, i, &attempt); i++) {
-        grounds[attempt.ground_right].asked++;
-        grounds[attempt.ground_right].right += attempt_is_right(&attempt);
+        struct by_ground *to = attempt.is_question ? &laws : &grounds[attempt.ground_right];
+        to->asked++;
+        to->right += attempt_is_right(&attempt);
     }
     for (int reason = 0; reason < REASON_COUNT; reason++)
-        if (grounds[reason].asked > 0)
-            line_phrase(mode, _("{ground}: {right} of {asked} right."),
-                        (const struct filling[]){
-                            {"ground", explain_ground((enum reason)reason), 0},
-                            {"right", NULL, (long)grounds[reason].right},
-                            {"asked", NULL, (long)grounds[reason].asked},
-                            {0},
-                        });
+        say_ground(mode, explain_ground((enum reason)reason), &grounds[reason]);
+    say_ground(mode, _("law questions"), &laws);
 }
 
 static void say_attempts(struct line_mode *mode)
@@ -100,6 +105,12 @@ static void do_puzzles(struct line_desk *desk, const char *argument)
     ask(desk, &(const struct filter){0}, true);
 }
 
+static void do_questions(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    ask(desk, &(const struct filter){.kinds = 1u << PUZZLE_QUESTION}, true);
+}
+
 static void do_browse(struct line_desk *desk, const char *argument)
 {
     struct filter filter = {.text = argument[0] ? argument : NULL};
@@ -142,6 +153,7 @@ static void do_quit(struct line_desk *desk, const char *argument)
 static const struct line_command menu_commands[] = {
     {"famous", "", N_("three famous claims"), do_famous},
     {"puzzles", "", N_("all puzzles, mixed"), do_puzzles},
+    {"questions", "", N_("law questions, mixed"), do_questions},
     {"browse", N_("[TEXT]"), N_("puzzles by topic, level or name"), do_browse},
     {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
     {"results", "", N_("results of this session"), do_results},
@@ -153,7 +165,7 @@ static const struct line_command menu_commands[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-enum { MENU_ROWS = 6 }; /* the first commands have numbers */
+enum { MENU_ROWS = 7 }; /* the first commands have numbers */
 
 static void say_menu(struct line_desk *desk)
 {

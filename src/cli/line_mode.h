@@ -57,7 +57,7 @@ struct line_mode {
 
 /* Asks the puzzles of a selection, which may be empty. */
 bool line_mode_quiz(struct line_mode *mode, const struct selection *selection);
-/* The menu: famous claims, all puzzles, browsing, analysis, results, rules, settings. */
+/* The menu: famous claims, all puzzles, law questions, browsing, analysis, results, rules, settings. */
 bool line_mode_menu(struct line_mode *mode);
 /* Lists puzzles by topic, level and text, and asks those that are chosen.  filter NULL: all. */
 bool line_mode_browse(struct line_mode *mode, const struct filter *filter);

@@ -32,11 +32,11 @@ static bool step(struct quiz *quiz, enum input_kind kind, int value)
 }
 
 /* A step that leads to another state, which is told then. */
-static bool move_on(struct quiz *quiz, enum input_kind kind, int value)
+bool quiz_move_on(struct quiz *quiz, enum input_kind kind, int value)
 {
     if (!step(quiz, kind, value))
         return false;
-    if (quiz->session.state == SESSION_VERDICT)
+    if (quiz->session.state == SESSION_VERDICT || quiz->session.state == SESSION_CHOICE)
         line_say(quiz->desk.mode, "");
     quiz_say_state(quiz);
     return true;
@@ -71,8 +71,8 @@ enum { ANSWER_WORDS = sizeof answer_words / sizeof answer_words[0], ANSWERS = 4 
 
 static void give_answer(struct quiz *quiz, int answer)
 {
-    bool good = answer == DONT_KNOW ? move_on(quiz, INPUT_DONT_KNOW, 0)
-                                    : move_on(quiz, INPUT_ANSWER, answer);
+    bool good = answer == DONT_KNOW ? quiz_move_on(quiz, INPUT_DONT_KNOW, 0)
+                                    : quiz_move_on(quiz, INPUT_ANSWER, answer);
 
     if (good || quiz->desk.mode->failed)
         return;
@@ -97,7 +97,7 @@ static void give_number(struct quiz *quiz, size_t number)
             give_answer(quiz, answer_words[number - 1].answer);
         else
             line_say(quiz->desk.mode, _("There is no answer with this number."));
-    } else if (!move_on(quiz, kinds[state], (int)number - 1)) {
+    } else if (!quiz_move_on(quiz, kinds[state], (int)number - 1)) {
         line_say(quiz->desk.mode, _("There is no answer with this number."));
     }
 }
@@ -121,7 +121,10 @@ static void do_answer(struct line_desk *desk, const char *argument)
     size_t number = line_number(argument);
     int answer;
 
-    if (number > 0)
+    if (quiz_of(desk)->session.state == SESSION_CHOICE) {
+        if (!law_answer(quiz_of(desk), argument))
+            law_say_how(quiz_of(desk));
+    } else if (number > 0)
         give_number(quiz_of(desk), number);
     else if (find_answer(argument, &answer))
         give_answer(quiz_of(desk), answer);
@@ -135,12 +138,14 @@ static bool bare_answer(struct line_desk *desk, const char *line)
     struct quiz *quiz = quiz_of(desk);
     size_t number = line_number(line);
 
+    if (quiz->session.state == SESSION_CHOICE)
+        return law_answer(quiz, line);
     if (number > 0) {
         give_number(quiz, number);
         return true;
     }
     if (!line[0] && is_answered(quiz))
-        return move_on(quiz, INPUT_NEXT, 0);
+        return quiz_move_on(quiz, INPUT_NEXT, 0);
     for (size_t i = 0; i < ANSWER_WORDS; i++) {
         const char *word = answer_words[i].word;
         bool is_letter = i < ANSWERS && line[0] == word[0] && !line[1];
@@ -231,7 +236,13 @@ static void do_hint(struct line_desk *desk, const char *argument)
     (void)argument;
     if (!step(quiz, INPUT_HINT, 0)) {
         line_say(desk->mode, is_answered(quiz) ? _("The answer is given already.")
-                                               : _("That was the last hint."));
+                             : session_hints(&quiz->session) == 0
+                                 ? _("There is no hint to this one.")
+                                 : _("That was the last hint."));
+        return;
+    }
+    if (law_is_asked(quiz)) {
+        law_say_hint(quiz);
         return;
     }
     explain_hint(&hint, &quiz->speaker, quiz->session.attempt.hints);
@@ -246,6 +257,10 @@ static void do_rule(struct line_desk *desk, const char *argument)
     struct quiz *quiz = quiz_of(desk);
 
     (void)argument;
+    if (law_is_asked(quiz)) {
+        law_say_rules(quiz);
+        return;
+    }
     line_rules_say(desk->mode, quiz->speaker.rules);
     if (is_answered(quiz) && quiz->speaker.verdict->article)
         line_phrase(desk->mode, _("This claim was judged by Article {article}."),
@@ -263,9 +278,13 @@ static void do_why(struct line_desk *desk, const char *argument)
         line_say(desk->mode, _("This gives the puzzle up. Say why once more to see the answer."));
         return;
     }
-    if (!is_answered(quiz) && !move_on(quiz, INPUT_DONT_KNOW, 0))
+    bool told = law_is_asked(quiz) && !is_answered(quiz); /* by the feedback itself */
+    if (!is_answered(quiz) && !quiz_move_on(quiz, INPUT_DONT_KNOW, 0))
         return;
-    line_proof_why(desk);
+    if (!law_is_asked(quiz))
+        line_proof_why(desk);
+    else if (!told)
+        law_say_why(quiz);
 }
 
 /* ---- to and fro ---- */
@@ -274,7 +293,7 @@ static void do_next(struct line_desk *desk, const char *argument)
 {
     (void)argument;
     if (is_answered(quiz_of(desk)))
-        move_on(quiz_of(desk), INPUT_NEXT, 0);
+        quiz_move_on(quiz_of(desk), INPUT_NEXT, 0);
     else
         line_view_step(desk, 1);
 }
@@ -284,7 +303,7 @@ static void do_undo(struct line_desk *desk, const char *argument)
     struct quiz *quiz = quiz_of(desk);
 
     (void)argument;
-    if (move_on(quiz, INPUT_UNDO, 0) || desk->mode->failed)
+    if (quiz_move_on(quiz, INPUT_UNDO, 0) || desk->mode->failed)
         return;
     if (quiz->session.err.code == ERR_NONE) {
         line_say(desk->mode, _("There is no answer to take back."));
@@ -297,14 +316,14 @@ static void do_undo(struct line_desk *desk, const char *argument)
 static void do_skip(struct line_desk *desk, const char *argument)
 {
     (void)argument;
-    if (!move_on(quiz_of(desk), INPUT_SKIP, 0) && is_answered(quiz_of(desk)))
+    if (!quiz_move_on(quiz_of(desk), INPUT_SKIP, 0) && is_answered(quiz_of(desk)))
         say_answered(quiz_of(desk));
 }
 
 static void do_quit(struct line_desk *desk, const char *argument)
 {
     (void)argument;
-    move_on(quiz_of(desk), INPUT_QUIT, 0);
+    quiz_move_on(quiz_of(desk), INPUT_QUIT, 0);
 }
 
 static const struct line_command quiz_commands[] = {

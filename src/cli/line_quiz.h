@@ -14,6 +14,26 @@ struct quiz {
     bool why_asked;          /* `why` before the answer asks once */
 };
 
+/* Law questions (line_law.c): is one asked, the question, its answer, and why. */
+bool law_is_asked(const struct quiz *quiz);
+void law_say_question(struct quiz *quiz);
+void law_say_feedback(struct quiz *quiz);
+void law_say_why(struct quiz *quiz);
+void law_say_hint(struct quiz *quiz);
+void law_say_rules(struct quiz *quiz);
+/* Which words are an answer; said where something else was typed. */
+void law_say_how(struct quiz *quiz);
+/* Gives "2", "1 3", "d" or "dontknow" as the answer; false: it is none, nothing is said. */
+bool law_answer(struct quiz *quiz, const char *text);
+
+/* A step of the session that leads to another state, which is told then (line_quiz.c). */
+bool quiz_move_on(struct quiz *quiz, enum input_kind kind, int value);
+/* The title with its number, and the author's texts (line_ask.c). */
+void quiz_say_number(struct quiz *quiz);
+void quiz_say_fallback(struct quiz *quiz, bool fallback);
+void quiz_say_not_kept(struct quiz *quiz);
+const char *quiz_language(const struct quiz *quiz);
+
 /* The state's question or feedback, said when the session has come to it (line_ask.c). */
 void quiz_say_state(struct quiz *quiz);
 /* The question once more. */

@@ -33,6 +33,7 @@ noinst_LIBRARIES += %D%/libline.a
 	%D%/line_command.c %D%/line_command.h \
 	%D%/line_game.c %D%/line_game.h \
 	%D%/line_io.c %D%/line_io.h \
+	%D%/line_law.c \
 	%D%/line_mode.c %D%/line_mode.h \
 	%D%/line_proof.c \
 	%D%/line_rules.c %D%/line_rules.h \

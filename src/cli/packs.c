@@ -6,8 +6,10 @@
 #include "os/files.h"
 #include "os/paths.h"
 #include "text/i18n.h"
+#include "train/table_questions.h"
 
-enum { PACK_LIMIT = 64 * 1024 * 1024 };
+/* Always the same seed: a question stays the same from run to run. */
+enum { PACK_LIMIT = 64 * 1024 * 1024, TABLE_SEED = 1 };
 
 bool packs_read_file(struct pack *pack, const char *path, struct err_list *errors,
                      struct err_list *warnings, struct err *err)
@@ -52,8 +54,12 @@ enum exit_status packs_load(const struct context *context, struct pack *out)
     for (size_t i = 0; i < folders.count; i++)
         load_folder(context, out, folders.items[i]);
     path_list_clear(&folders);
-    if (out->count > 0)
-        return EXIT_DONE;
+    if (out->count > 0) {
+        struct err err;
+        err_set(&err, ERR_MEMORY);
+        return table_questions(out, context->language, TABLE_SEED) ? EXIT_DONE
+                                                                   : command_fail(context, &err);
+    }
     fputs(_("drawclaim: no puzzles found; install the program, or name their folder in "
             "DRAWCLAIM_PUZZLES\n"),
           context->err);

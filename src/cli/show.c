@@ -61,6 +61,38 @@ static void add_question(struct buf *out, const struct show *show, const struct 
     buf_clear(&line);
 }
 
+/* In the order of the alphabet, which tells nothing. */
+static const char *next_choice(const struct puzzle *puzzle, const char *language, const char *after)
+{
+    const char *next = NULL;
+    for (size_t i = 0; i < puzzle->choice_count; i++) {
+        const char *text = words_in(&puzzle->choices[i].words, language, NULL);
+        if (strcmp(text, after) > 0 && (!next || strcmp(text, next) < 0))
+            next = text;
+    }
+    return next;
+}
+
+static void add_law_text(struct buf *out, const struct show *show, const struct puzzle *puzzle)
+{
+    const char *language = show->context->language;
+    struct buf line = {0};
+    buf_printf(out, "%s: %s\n", puzzle->id, puzzle_title(puzzle, language));
+    buf_add(&line, _("Rules: "));
+    puzzle_rules(&line, puzzle);
+    paragraph(out, buf_text(&line));
+    buf_add_char(out, '\n');
+    if (puzzle->has_diagram)
+        board(out, game_at(&puzzle->source->pgn.game, 0));
+    paragraph(out, words_in(&puzzle->words, language, NULL));
+    for (const char *at = ""; (at = next_choice(puzzle, language, at)) != NULL;) {
+        buf_reset(&line);
+        buf_printf(&line, "- %s", at);
+        paragraph(out, buf_text(&line));
+    }
+    buf_clear(&line);
+}
+
 static void add_text(struct buf *out, const struct show *show, const struct puzzle *puzzle,
                      const struct verdict *verdict, int ply)
 {
@@ -94,8 +126,38 @@ static bool read_ply(const struct show *show, const struct puzzle *puzzle, int *
     return *ply >= 0;
 }
 
+static bool show_law_json(struct buf *out, const struct puzzle *puzzle, const char *language)
+{
+    struct json_choice choices[CHOICES_MOST];
+    struct buf because = {0};
+    puzzle_aftermath(&because, puzzle, language, NULL);
+    for (size_t i = 0; i < puzzle->choice_count; i++)
+        choices[i] = (struct json_choice){words_in(&puzzle->choices[i].words, language, NULL),
+                                          puzzle->choices[i].right};
+    bool good = buf_ok(&because) &&
+                json_write_question(out, &(struct json_question){
+                                             .id = puzzle->id,
+                                             .title = puzzle_title(puzzle, language),
+                                             .topic = topic_name(puzzle->topic),
+                                             .level = puzzle->level,
+                                             .game = &puzzle->source->pgn,
+                                             .ruleset = puzzle->rules_id,
+                                             .article = puzzle->article,
+                                             .has_diagram = puzzle->has_diagram,
+                                             .question = words_in(&puzzle->words, language, NULL),
+                                             .because = buf_text(&because),
+                                             .several = puzzle->several,
+                                             .choices = choices,
+                                             .choice_count = puzzle->choice_count,
+                                         });
+    buf_clear(&because);
+    return good;
+}
+
 bool show_json(struct buf *out, const struct puzzle *puzzle, const char *language)
 {
+    if (puzzle->kind == PUZZLE_QUESTION)
+        return show_law_json(out, puzzle, language);
     struct verdict verdict = {0};
     bool good = puzzle_verdict(puzzle, &verdict) &&
                 json_write_puzzle(out, &(struct json_puzzle){
@@ -122,6 +184,8 @@ static bool fill(struct buf *out, const struct show *show, const struct puzzle *
     } else if (strcmp(show->format, "fen") == 0) {
         fen_write(out, game_at(&pgn->game, ply));
         buf_add_char(out, '\n');
+    } else if (puzzle->kind == PUZZLE_QUESTION) {
+        add_law_text(out, show, puzzle);
     } else {
         if (!puzzle_verdict(puzzle, &verdict))
             return false;

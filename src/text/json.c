@@ -485,6 +485,7 @@ bool json_write_puzzle(struct buf *out, const struct json_puzzle *puzzle)
     json_t *object = json_object();
     set(object, "schema", json_string(SCHEMA));
     set(object, "puzzle", text_value(puzzle->id));
+    set(object, "kind", json_string("claim"));
     set(object, "title", text_value(puzzle->title));
     set(object, "topic", text_value(puzzle->topic));
     set(object, "level", json_integer(puzzle->level));
@@ -492,5 +493,39 @@ bool json_write_puzzle(struct buf *out, const struct json_puzzle *puzzle)
     set(object, "ruleset", text_value(puzzle->rules->id));
     set(object, "plies", json_integer(puzzle->game->game.plies));
     set(object, "claim", claim_value(&what, puzzle->verdict));
+    return write_line(out, object);
+}
+
+static json_t *choices_value(const struct json_question *question)
+{
+    json_t *list = json_array();
+
+    for (size_t n = 0; n < question->choice_count; n++) {
+        json_t *choice = json_object();
+        set(choice, "text", text_value(question->choices[n].text));
+        set(choice, "right", json_boolean(question->choices[n].right));
+        json_array_append_new(list, choice);
+    }
+    return list;
+}
+
+bool json_write_question(struct buf *out, const struct json_question *question)
+{
+    json_t *object = json_object();
+    set(object, "schema", json_string(SCHEMA));
+    set(object, "puzzle", text_value(question->id));
+    set(object, "kind", json_string("question"));
+    set(object, "title", text_value(question->title));
+    set(object, "topic", text_value(question->topic));
+    set(object, "level", json_integer(question->level));
+    set(object, "tags", tags_value(question->game));
+    set(object, "ruleset", text_value(question->ruleset));
+    set(object, "article", text_or_null(question->article));
+    set(object, "fen",
+        question->has_diagram ? fen_value(game_at(&question->game->game, 0)) : json_null());
+    set(object, "question", text_value(question->question));
+    set(object, "several", json_boolean(question->several));
+    set(object, "choices", choices_value(question));
+    set(object, "because", text_value(question->because));
     return write_line(out, object);
 }

@@ -48,4 +48,23 @@ struct json_puzzle {
 };
 bool json_write_puzzle(struct buf *out, const struct json_puzzle *puzzle);
 
+/* A law question with its answer.  All texts in the language shown. */
+struct json_choice {
+    const char *text;
+    bool right;
+};
+struct json_question {
+    const char *id, *title, *topic;
+    int level;
+    const struct pgn_game *game;
+    const char *ruleset;            /* its id */
+    const char *article;            /* NULL: none */
+    bool has_diagram;               /* the starting position of the game */
+    const char *question, *because;
+    bool several;
+    const struct json_choice *choices; /* in the file's order */
+    size_t choice_count;
+};
+bool json_write_question(struct buf *out, const struct json_question *question);
+
 #endif

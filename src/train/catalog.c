@@ -34,6 +34,8 @@ static bool has_text(const struct puzzle *puzzle, const char *text, const char *
     add_folded(&all, puzzle->id);
     for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++)
         add_folded(&all, pgn_game_tag(&puzzle->source->pgn, tags[i]));
+    if (puzzle->kind == PUZZLE_QUESTION)
+        add_folded(&all, words_in(&puzzle->words, language, NULL));
     add_folded(&wanted, text);
     *no_memory = !buf_ok(&all) || !buf_ok(&wanted);
     if (!*no_memory)
@@ -46,6 +48,8 @@ static bool has_text(const struct puzzle *puzzle, const char *text, const char *
 
 static bool is_wanted(const struct puzzle *puzzle, const struct filter *filter)
 {
+    if (filter->kinds && !(filter->kinds & 1u << puzzle->kind))
+        return false;
     if (filter->topics && !(filter->topics & 1u << puzzle->topic))
         return false;
     if (filter->level_from && puzzle->level < filter->level_from)

@@ -10,10 +10,12 @@
 #include "train/puzzle.h"
 
 struct filter {
+    unsigned kinds;       /* set of 1 << enum puzzle_kind; 0: all */
     unsigned topics;      /* set of 1 << enum topic; 0: all */
     int level_from, level_to; /* 1..5; 0, 0: all */
     const char *set;      /* NULL: all */
-    const char *text;     /* part of title, players, event, id or year, without case; NULL: all */
+    const char *text;     /* part of title, players, event, id, year or question, without case;
+                           * NULL: all */
 };
 
 /* Puzzles chosen, in the pack's order.  Borrowed from the pack. */

@@ -4,9 +4,13 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/catalog.c %D%/catalog.h \
 	%D%/puzzle.c %D%/puzzle.h %D%/puzzle_internal.h \
 	%D%/puzzle_claims.c \
+	%D%/puzzle_commands.c \
+	%D%/puzzle_question.c \
 	%D%/puzzle_read.c \
 	%D%/puzzle_tags.c \
 	%D%/puzzle_words.c \
 	%D%/puzzle_write.c %D%/puzzle_write.h \
+	%D%/question_lint.c \
 	%D%/records.h %D%/records_memory.c \
-	%D%/session.c %D%/session.h
+	%D%/session.c %D%/session.h \
+	%D%/table_questions.c %D%/table_questions.h

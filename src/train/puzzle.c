@@ -6,10 +6,12 @@
 
 #include "core/fen.h"
 #include "core/san.h"
+#include "text/explain.h"
 #include "train/puzzle_internal.h"
 
 static const char *const topic_names[] = {
-    "threefold", "fifty", "automatic", "stalemate", "dead", "flag", "procedure", "agreement",
+    "threefold", "fifty",     "automatic", "stalemate",   "dead",  "flag",
+    "procedure", "agreement", "history",   "other-rules", "terms",
 };
 
 _Static_assert(sizeof topic_names / sizeof topic_names[0] == TOPICS, "every topic has its name");
@@ -28,6 +30,11 @@ enum topic topic_find(const char *name)
     return (enum topic)topic;
 }
 
+const char *puzzle_kind_name(enum puzzle_kind kind)
+{
+    return kind == PUZZLE_QUESTION ? "question" : "claim";
+}
+
 /* ---- memory ---- */
 
 void puzzle_clear(struct puzzle *puzzle)
@@ -35,6 +42,8 @@ void puzzle_clear(struct puzzle *puzzle)
     for (size_t i = 0; i < puzzle->set_count; i++)
         free(puzzle->sets[i]);
     free(puzzle->sets);
+    choices_clear(puzzle);
+    free(puzzle->article);
     free(puzzle->id);
     words_clear(&puzzle->words);
     words_clear(&puzzle->aftermath);
@@ -78,21 +87,30 @@ static uint64_t fnv(const char *bytes, size_t length)
 
 /* One line each: start, moves up to the claim, claim, ruleset.  What came after the claim is
  * no part of the question. */
-bool puzzle_hash(struct puzzle *puzzle)
+static void claim_hash_text(struct buf *text, const struct puzzle *puzzle)
 {
     const struct game *game = &puzzle->source->pgn.game;
+
+    fen_write(text, game_at(game, 0));
+    buf_add_char(text, '\n');
+    for (int ply = 0; ply < puzzle->claim.ply; ply++) {
+        san_write_uci(text, game->moves[ply]);
+        buf_add_char(text, ' ');
+    }
+    buf_printf(text, "\n%d:", puzzle->claim.ply);
+    claim_text_write(text, &puzzle->claim);
+    buf_printf(text, "\n%s\n", puzzle->rules_id);
+}
+
+bool puzzle_hash(struct puzzle *puzzle)
+{
     struct buf text = {0};
     bool good;
 
-    fen_write(&text, game_at(game, 0));
-    buf_add_char(&text, '\n');
-    for (int ply = 0; ply < puzzle->claim.ply; ply++) {
-        san_write_uci(&text, game->moves[ply]);
-        buf_add_char(&text, ' ');
-    }
-    buf_printf(&text, "\n%d:", puzzle->claim.ply);
-    claim_text_write(&text, &puzzle->claim);
-    buf_printf(&text, "\n%s\n", puzzle->rules->id);
+    if (puzzle->kind == PUZZLE_QUESTION)
+        question_hash_text(&text, puzzle);
+    else
+        claim_hash_text(&text, puzzle);
     puzzle->content = fnv(buf_text(&text), text.length);
     good = buf_ok(&text);
     buf_clear(&text);
@@ -137,6 +155,8 @@ bool puzzle_check(const struct puzzle *puzzle, struct err *err)
     struct verdict verdict;
     bool good;
 
+    if (puzzle->kind == PUZZLE_QUESTION)
+        return question_check(puzzle, err);
     if (!puzzle->has_expect)
         return true;
     if (!puzzle_verdict(puzzle, &verdict)) {
@@ -151,6 +171,15 @@ bool puzzle_check(const struct puzzle *puzzle, struct err *err)
     return good;
 }
 
+unsigned puzzle_right_choices(const struct puzzle *puzzle)
+{
+    unsigned right = 0;
+
+    for (size_t i = 0; i < puzzle->choice_count; i++)
+        right |= puzzle->choices[i].right ? 1u << i : 0;
+    return right;
+}
+
 /* ---- texts ---- */
 
 bool puzzle_in_set(const struct puzzle *puzzle, const char *set)
@@ -159,6 +188,14 @@ bool puzzle_in_set(const struct puzzle *puzzle, const char *set)
         if (strcmp(puzzle->sets[i], set) == 0)
             return true;
     return false;
+}
+
+void puzzle_rules(struct buf *out, const struct puzzle *puzzle)
+{
+    if (puzzle->rules)
+        explain_ruleset(out, puzzle->rules);
+    else
+        buf_add(out, puzzle->rules_id);
 }
 
 const char *puzzle_title(const struct puzzle *puzzle, const char *language)

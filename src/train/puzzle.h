@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Puzzles out of a PGN file (doc/puzzle-format.md): one per `[%claim …]`.  The verdict is
- * never stored as the answer; `[%expect]` is what the author believes, and puzzle_check
- * proves it with the core.
+ * Puzzles out of a PGN file (doc/puzzle-format.md), of two kinds.  One per `[%claim …]`: the
+ * verdict is never stored as the answer; `[%expect]` is what the author believes, and
+ * puzzle_check proves it with the core.  And one per game with a `[%question]`: a question on
+ * the Laws with two to five choices.
  */
 #ifndef TRAIN_PUZZLE_H
 #define TRAIN_PUZZLE_H
@@ -28,6 +29,9 @@ enum topic {
     TOPIC_FLAG,
     TOPIC_PROCEDURE,
     TOPIC_AGREEMENT,
+    TOPIC_HISTORY,     /* these and most of procedure are topics of law questions */
+    TOPIC_OTHER_RULES,
+    TOPIC_TERMS,
     TOPICS
 };
 const char *topic_name(enum topic topic);           /* "threefold" */
@@ -56,21 +60,41 @@ struct puzzle_game {
     struct words aftermath;  /* after the last move, and not a claim's own */
 };
 
+enum puzzle_kind { PUZZLE_CLAIM, PUZZLE_QUESTION, PUZZLE_KINDS };
+const char *puzzle_kind_name(enum puzzle_kind kind); /* "claim" */
+
+enum { CHOICES_LEAST = 2, CHOICES_MOST = 5 };
+
+/* An answer that a question offers. */
+struct choice {
+    struct words words;
+    bool right;
+    long line, column;       /* for messages */
+};
+
 struct puzzle {
+    enum puzzle_kind kind;
     const struct puzzle_game *source; /* owned by the pack */
     char *id;                /* "fischer-petrosian-1971", "…#2" */
-    uint64_t content;        /* hash of what the question is made of: moves, claim, ruleset */
-    const struct ruleset *rules;
+    uint64_t content;        /* hash of what is asked: moves, claim, ruleset; of a law question its
+                              * words, its right choices, the ruleset and the diagram */
+    const char *rules_id;    /* lives as long as the pack */
+    const struct ruleset *rules; /* NULL: a question under rules that the core does not know */
     enum topic topic;
     int level;               /* 1 .. 5 */
-    struct claim claim;
+    struct claim claim;      /* of a question: empty */
     bool has_expect;
     struct expect expect;
-    struct words words;      /* what is said about the claim, before the answer */
-    struct words aftermath;  /* this claim's own, after the answer */
+    struct words words;      /* what is said about the claim, before the answer; the question */
+    struct words aftermath;  /* this claim's own, after the answer; why the right choices are right */
+    struct choice *choices;  /* of a question: 2 to 5, in the file's order; of a claim NULL */
+    size_t choice_count;
+    bool several;            /* all right choices are wanted, not the only one */
+    bool has_diagram;        /* the question is about the starting position of its game */
+    char *article;           /* of a question: where the answer stands, "9.2, 9.4"; NULL: nowhere */
     char **sets;             /* names of the sets it is in ("famous") */
     size_t set_count;
-    long line;               /* of the claim, for messages */
+    long line;               /* of the claim or the question, for messages */
     long column;
 };
 
@@ -91,17 +115,24 @@ struct pack {
  * for that claim.  Whose a comment is: before the first move the story; right behind a claim
  * (same ply) that claim's aftermath and nobody else's, for it would answer the other claims
  * of the game; after the last move otherwise the aftermath of all.  With `[%lang xx]` it is
- * the translation of the one before it.  Other comments are passed over. */
+ * the translation of the one before it.  Other comments are passed over.
+ *
+ * In a game with a question every comment is a part of it or a translation of one. */
 bool pack_read(struct pack *pack, const char *file, const char *text, size_t length,
                struct err_list *errors, struct err_list *warnings);
 void pack_clear(struct pack *pack);
 
-/* The core's verdict on the puzzle.  False: memory.  verdict_clear it. */
+/* The core's verdict on a claim.  False: memory.  verdict_clear it. */
 bool puzzle_verdict(const struct puzzle *puzzle, struct verdict *out);
 /* Proves [%expect]: false with ERR_EXPECT_DIFFERS and place when the core sees it otherwise;
- * true also where nothing is expected. */
+ * true also where nothing is expected.  Of a question it says the first thing that an author
+ * should mend: article, choices one inside another, texts that do not fit the screen. */
 bool puzzle_check(const struct puzzle *puzzle, struct err *err);
+/* The right choices of a question as bits, 1 << index in `choices`. */
+unsigned puzzle_right_choices(const struct puzzle *puzzle);
 bool puzzle_in_set(const struct puzzle *puzzle, const char *set);
+/* Appends the ruleset in words; its id where the core does not know it. */
+void puzzle_rules(struct buf *out, const struct puzzle *puzzle);
 /* Title in a language; the players' names when the file has none.  Cleaned, not empty. */
 const char *puzzle_title(const struct puzzle *puzzle, const char *language);
 const char *puzzle_story(const struct puzzle *puzzle, const char *language, bool *fallback);

@@ -25,93 +25,15 @@ struct sharing {
     int claims;          /* of the game so far, bad ones too */
 };
 
-/* ---- commands that may stand in a puzzle file ---- */
-
-/* What clocks, engines and boards leave in comments: none of our business. */
-static const char *const passed_over[] = {
-    "clk", "emt",   "egt", "mct",      "tqu",     "eval",        "evp",       "mdl", "csl",
-    "cal", "depth", "wdl", "c_effect", "c_arrow", "c_highlight", "timestamp", "pgn", "anno",
+static const struct command_rule own_commands[] = {
+    {"claim", NULL},       {"lang", NULL},          {"expect", "claim"},
+    {"level", "claim"},    {"set", "claim"},        {"right", "question"},
+    {"wrong", "question"}, {"because", "question"}, {NULL, NULL},
 };
-
-/* Ours; those that belong to a claim make no sense without one. */
-static const struct {
-    const char *name;
-    bool needs_claim;
-} own_commands[] = {
-    {"claim", false}, {"lang", false}, {"expect", true}, {"level", true}, {"set", true}};
 
 static bool is_named(const struct pgn_command *command, const char *name)
 {
     return strcmp(command->name, name) == 0;
-}
-
-static void refuse(struct puzzle_loader *loader, enum err_code code,
-                   const struct pgn_command *command, const char *text)
-{
-    loader_error(loader, code, command->line, command->column, text);
-}
-
-static bool is_passed_over(const struct pgn_command *command)
-{
-    for (size_t i = 0; i < sizeof passed_over / sizeof passed_over[0]; i++)
-        if (is_named(command, passed_over[i]))
-            return true;
-    return false;
-}
-
-static void check_command(struct puzzle_loader *loader, const struct pgn_command *command,
-                          bool has_claim)
-{
-    for (size_t i = 0; i < sizeof own_commands / sizeof own_commands[0]; i++) {
-        struct err err;
-
-        if (!is_named(command, own_commands[i].name))
-            continue;
-        if (!own_commands[i].needs_claim || has_claim)
-            return;
-        err_set(&err, ERR_CLAIM_NEEDS);
-        err.line = command->line;
-        err.column = command->column;
-        err_add_text(&err, command->name);
-        err_add_text(&err, "claim");
-        loader_error_as(loader, err);
-        return;
-    }
-    if (!is_passed_over(command))
-        refuse(loader, ERR_COMMAND_UNKNOWN, command, command->name);
-}
-
-static size_t find_command(const struct pgn_comment *comment, size_t from, const char *name)
-{
-    while (from < comment->command_count && !is_named(&comment->commands[from], name))
-        from++;
-    return from;
-}
-
-static bool has_command(const struct pgn_comment *comment, const char *name)
-{
-    return find_command(comment, 0, name) < comment->command_count;
-}
-
-static void check_commands(struct puzzle_loader *loader, const struct pgn_comment *comment)
-{
-    bool has_claim = has_command(comment, "claim");
-
-    for (size_t i = 0; i < comment->command_count; i++)
-        check_command(loader, &comment->commands[i], has_claim);
-}
-
-/* The comment's language; "" for none, NULL for a wrong one (said). */
-static const char *language_of(struct puzzle_loader *loader, const struct pgn_comment *comment)
-{
-    size_t at = find_command(comment, 0, "lang");
-    if (at == comment->command_count)
-        return "";
-    const struct pgn_command *command = &comment->commands[at];
-    if (words_is_language(command->arguments))
-        return command->arguments;
-    refuse(loader, ERR_PUZZLE_LANG, command, command->arguments);
-    return NULL;
 }
 
 /* ---- a claim ---- */
@@ -203,7 +125,7 @@ static void read_own_level(struct puzzle_loader *loader, const struct pgn_comman
     if (level > 0)
         puzzle->level = level;
     else
-        refuse(loader, ERR_PUZZLE_LEVEL, command, command->arguments);
+        comment_refuse(loader, ERR_PUZZLE_LEVEL, command, command->arguments);
 }
 
 static bool is_set_name(const char *name)
@@ -220,7 +142,7 @@ static void read_set(struct puzzle_loader *loader, const struct pgn_command *com
     char **sets;
 
     if (!is_set_name(command->arguments)) {
-        refuse(loader, ERR_PUZZLE_SET, command, command->arguments);
+        comment_refuse(loader, ERR_PUZZLE_SET, command, command->arguments);
         return;
     }
     sets = realloc(puzzle->sets, (puzzle->set_count + 1) * sizeof *sets);
@@ -258,7 +180,7 @@ static char *numbered_id(const char *id, int number)
     return buf_steal(&text);
 }
 
-static bool keep_puzzle(struct puzzle_loader *loader, struct puzzle *puzzle)
+bool loader_keep(struct puzzle_loader *loader, struct puzzle *puzzle)
 {
     struct pack *pack = loader->pack;
 
@@ -268,6 +190,7 @@ static bool keep_puzzle(struct puzzle_loader *loader, struct puzzle *puzzle)
         return true;
     }
     puzzle_clear(puzzle);
+    loader->no_memory = true;
     return false;
 }
 
@@ -276,7 +199,10 @@ static void take_claim(struct sharing *sharing, const struct pgn_comment *commen
                        size_t from, size_t to)
 {
     struct puzzle_loader *loader = sharing->loader;
-    struct puzzle puzzle = {.source = loader->game, .rules = loader->rules, .level = loader->level};
+    struct puzzle puzzle = {.source = loader->game,
+                            .rules_id = loader->rules_id,
+                            .rules = loader->rules,
+                            .level = loader->level};
 
     sharing->claims++;
     if (!read_claim(loader, comment, &comment->commands[claim], &puzzle))
@@ -287,21 +213,19 @@ static void take_claim(struct sharing *sharing, const struct pgn_comment *commen
         return;
     }
     puzzle.id = numbered_id(loader->id, sharing->claims);
-    if (keep_puzzle(loader, &puzzle))
+    if (loader_keep(loader, &puzzle))
         sharing->count++;
-    else
-        loader->no_memory = true;
 }
 
 static void take_claims(struct sharing *sharing, const struct pgn_comment *comment)
 {
-    size_t claim = find_command(comment, 0, "claim");
+    size_t claim = comment_find(comment, 0, "claim");
     size_t from = 0;
 
     sharing->first = sharing->loader->pack->count;
     sharing->count = 0;
     while (claim < comment->command_count) {
-        size_t next = find_command(comment, claim + 1, "claim");
+        size_t next = comment_find(comment, claim + 1, "claim");
 
         take_claim(sharing, comment, claim, from, next);
         claim = from = next;
@@ -349,11 +273,11 @@ static void add_words(struct sharing *sharing, const char *language, const char 
 
 static void take_comment(struct sharing *sharing, const struct pgn_comment *comment)
 {
-    const char *language = language_of(sharing->loader, comment);
+    const char *language = comment_language(sharing->loader, comment);
     bool translates =
         language && language[0] && sharing->target != TARGET_NONE && sharing->ply == comment->ply;
 
-    if (has_command(comment, "claim")) {
+    if (comment_has(comment, "claim")) {
         take_claims(sharing, comment);
         sharing->target = TARGET_CLAIM;
     } else if (!translates) {
@@ -366,10 +290,10 @@ static void take_comment(struct sharing *sharing, const struct pgn_comment *comm
 
 static void refuse_variation(struct puzzle_loader *loader, const struct pgn_comment *comment)
 {
-    size_t at = find_command(comment, 0, "claim");
+    size_t at = comment_find(comment, 0, "claim");
 
     if (at < comment->command_count)
-        refuse(loader, ERR_CLAIM_VARIATION, &comment->commands[at], NULL);
+        comment_refuse(loader, ERR_CLAIM_VARIATION, &comment->commands[at], NULL);
 }
 
 /* A game must have both: an id, and something that is asked.  Where the moves could not be
@@ -395,7 +319,7 @@ void loader_claims(struct puzzle_loader *loader)
     for (size_t i = 0; i < pgn->comment_count && !loader->no_memory; i++) {
         const struct pgn_comment *comment = &pgn->comments[i];
 
-        check_commands(loader, comment);
+        comment_check(loader, comment, own_commands);
         if (comment->depth == 0)
             take_comment(&sharing, comment);
         else

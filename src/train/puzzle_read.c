@@ -48,6 +48,12 @@ void loader_error(struct puzzle_loader *loader, enum err_code code, long line, l
 
 /* ---- one game ---- */
 
+/* What came before a diagram is of no interest where nothing is claimed. */
+static bool is_idle(const struct puzzle_loader *loader, enum err_code code)
+{
+    return loader->kind == PUZZLE_QUESTION && code == ERR_HISTORY_UNKNOWN;
+}
+
 /* A command without its end may have been a claim, so here it is more than a warning. */
 static void take_over_faults(struct puzzle_loader *loader)
 {
@@ -56,6 +62,8 @@ static void take_over_faults(struct puzzle_loader *loader)
     for (size_t i = 0; i < pgn->errors.count; i++)
         loader_error_as(loader, pgn->errors.items[i]);
     for (size_t i = 0; i < pgn->warnings.count; i++) {
+        if (is_idle(loader, pgn->warnings.items[i].code))
+            continue;
         if (pgn->warnings.items[i].code == ERR_COMMAND_FORM)
             loader_error_as(loader, pgn->warnings.items[i]);
         else
@@ -96,9 +104,13 @@ static bool take_game(struct puzzle_loader *loader)
 {
     size_t first = loader->pack->count;
 
+    loader->kind = loader_kind(&loader->game->pgn);
     take_over_faults(loader);
     loader_tags(loader);
-    loader_claims(loader);
+    if (loader->kind == PUZZLE_QUESTION)
+        loader_question(loader);
+    else
+        loader_claims(loader);
     if (loader->bad || loader->no_memory)
         drop_puzzles(loader->pack, first);
     if (loader->pack->count > first && keep_game(loader->pack, loader->game))
@@ -141,6 +153,7 @@ static struct puzzle_loader loader_for(const struct puzzle_loader *common)
     loader.bad = false;
     loader.id = NULL;
     loader.rules = ruleset_default();
+    loader.rules_id = loader.rules->id;
     loader.topic = TOPICS;
     loader.level = PUZZLE_LEVEL_DEFAULT;
     return loader;

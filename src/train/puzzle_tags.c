@@ -109,7 +109,7 @@ static void refuse_with(struct puzzle_loader *loader, enum err_code code, const 
 
 static void read_id(struct puzzle_loader *loader, const struct pgn_tag *tag)
 {
-    const char *spoiler = id_spoiler(tag->value);
+    const char *spoiler = loader->kind == PUZZLE_CLAIM ? id_spoiler(tag->value) : NULL;
     const struct puzzle *other = taken_by(loader->pack, tag->value);
 
     loader->id = tag->value;
@@ -123,10 +123,12 @@ static void read_id(struct puzzle_loader *loader, const struct pgn_tag *tag)
 
 /* ---- the others ---- */
 
+/* A question needs no table: its rules may be any that have an id. */
 static void read_ruleset(struct puzzle_loader *loader, const struct pgn_tag *tag)
 {
+    loader->rules_id = tag->value;
     loader->rules = ruleset_find(tag->value);
-    if (!loader->rules)
+    if (!loader->rules && (loader->kind == PUZZLE_CLAIM || !is_id(tag->value)))
         refuse(loader, about(ERR_PUZZLE_RULESET, tag));
 }
 

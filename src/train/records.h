@@ -17,11 +17,14 @@
 struct attempt {
     char puzzle[64];               /* id, cut */
     uint64_t content;              /* hash of the question */
-    const char *ruleset;           /* id; static */
+    const char *ruleset;           /* id; lives as long as the pack */
     bool gave_up;                  /* don't know, or gave up: nothing below was given */
     enum verdict_answer given, right;
     bool has_ground;
     enum reason ground_given, ground_right;
+    bool is_question;              /* a law question: no verdict, ground or action, but ... */
+    unsigned choices_given;        /* ... bits, 1 << index in the puzzle's choices */
+    unsigned choices_right;
     bool has_action;
     enum action action_given, action_right;
     bool certain;
@@ -30,7 +33,8 @@ struct attempt {
     int64_t when;                  /* UTC seconds */
 };
 
-/* Verdict right, and ground right where it was asked. */
+/* Verdict right, and ground right where it was asked; of a question all right choices and no
+ * other. */
 bool attempt_is_right(const struct attempt *attempt);
 
 struct records {

@@ -76,6 +76,8 @@ bool records_memory(struct records *out)
 
 bool attempt_is_right(const struct attempt *attempt)
 {
+    if (attempt->is_question)
+        return !attempt->gave_up && attempt->choices_given == attempt->choices_right;
     if (attempt->gave_up || attempt->given != attempt->right)
         return false;
     return !attempt->has_ground || attempt->ground_given == attempt->ground_right;

@@ -5,6 +5,8 @@
  *     VERDICT --answer--> GROUND --ground--> ACTION --action--> FEEDBACK --next--> VERDICT …
  *        ^------back---------+------back-------+                               or OVER
  *
+ *     CHOICE --choose, or confirm--> FEEDBACK        a law question
+ *
  * GROUND and ACTION are passed over where they are not asked.  Every way into FEEDBACK goes
  * through complete(), which keeps the attempt.
  */
@@ -65,11 +67,29 @@ static void choose_actions(struct session *session, uint64_t *state)
         session->actions[i] = actions[order[i]];
 }
 
+static bool asks_claim(const struct session *session)
+{
+    return session->selection->items[session->at]->kind == PUZZLE_CLAIM;
+}
+
+static void choose_choices(struct session *session, uint64_t *state)
+{
+    session->choice_count = session->selection->items[session->at]->choice_count;
+    session->marked = 0;
+    for (size_t i = 0; i < session->choice_count; i++)
+        session->choices[i] = (int)i;
+    shuffle(session->choices, session->choice_count, state);
+}
+
 /* The choices depend on seed and index alone: coming back, one finds them as they were. */
 static void choose(struct session *session)
 {
     uint64_t state = session->options.seed + ((uint64_t)session->at << 32);
 
+    session->ground_count = session->action_count = 0;
+    choose_choices(session, &state);
+    if (!asks_claim(session))
+        return;
     choose_grounds(session, &state);
     choose_actions(session, &state);
 }
@@ -83,19 +103,27 @@ static enum verdict_answer right_answer(const struct verdict *verdict)
     return verdict->outcome == OUTCOME_ARBITER ? VERDICT_UNDECIDED : VERDICT_INVALID;
 }
 
+static void fill_right(struct attempt *attempt, const struct session *session,
+                       const struct puzzle *puzzle)
+{
+    if (puzzle->kind == PUZZLE_QUESTION) {
+        attempt->is_question = true;
+        attempt->choices_right = puzzle_right_choices(puzzle);
+        return;
+    }
+    attempt->right = right_answer(&session->verdict);
+    attempt->ground_right = session->verdict.reason;
+    attempt->action_right = verdict_action(&session->verdict);
+}
+
 static void begin_attempt(struct session *session)
 {
     const struct puzzle *puzzle = session->selection->items[session->at];
     struct attempt *attempt = &session->attempt;
     size_t length = strlen(puzzle->id);
 
-    *attempt = (struct attempt){
-        .content = puzzle->content,
-        .ruleset = puzzle->rules->id,
-        .right = right_answer(&session->verdict),
-        .ground_right = session->verdict.reason,
-        .action_right = verdict_action(&session->verdict),
-    };
+    *attempt = (struct attempt){.content = puzzle->content, .ruleset = puzzle->rules_id};
+    fill_right(attempt, session, puzzle);
     if (length >= sizeof attempt->puzzle)
         length = sizeof attempt->puzzle - 1;
     memcpy(attempt->puzzle, puzzle->id, length);
@@ -115,12 +143,12 @@ static bool ask(struct session *session, size_t at, int64_t now_ms)
     session->at = at;
     if (at >= session->selection->count)
         return true;
-    if (!puzzle_verdict(session->selection->items[at], &session->verdict)) {
+    if (asks_claim(session) && !puzzle_verdict(session->selection->items[at], &session->verdict)) {
         session->verdict = (struct verdict){0};
         err_set(&session->err, ERR_MEMORY);
         return false;
     }
-    session->state = SESSION_VERDICT;
+    session->state = asks_claim(session) ? SESSION_VERDICT : SESSION_CHOICE;
     session->shown_at = now_ms;
     choose(session);
     begin_attempt(session);
@@ -220,6 +248,7 @@ static bool dont_know(struct session *session, const struct step *step)
 
     attempt->gave_up = true;
     attempt->has_ground = attempt->has_action = attempt->certain = false;
+    attempt->choices_given = 0;
     return complete(session, step->now_ms, step->utc);
 }
 
@@ -244,6 +273,32 @@ static bool action(struct session *session, const struct step *step)
     return complete(session, step->now_ms, step->utc);
 }
 
+static bool choose_one(struct session *session, const struct step *step)
+{
+    const struct puzzle *puzzle = session->selection->items[session->at];
+
+    if (step->value < 0 || (size_t)step->value >= session->choice_count)
+        return false;
+    session->marked ^= 1u << session->choices[step->value];
+    if (puzzle->several)
+        return true;
+    session->attempt.choices_given = session->marked;
+    return complete(session, step->now_ms, step->utc);
+}
+
+static bool confirm(struct session *session, const struct step *step)
+{
+    if (session->marked == 0)
+        return false;
+    session->attempt.choices_given = session->marked;
+    return complete(session, step->now_ms, step->utc);
+}
+
+bool session_is_marked(const struct session *session, size_t choice)
+{
+    return session->marked & 1u << session->choices[choice];
+}
+
 static bool certain(struct session *session, const struct step *step)
 {
     (void)step;
@@ -251,10 +306,19 @@ static bool certain(struct session *session, const struct step *step)
     return true;
 }
 
+int session_hints(const struct session *session)
+{
+    const struct puzzle *puzzle = session_puzzle(session);
+
+    if (!puzzle || puzzle->kind == PUZZLE_CLAIM)
+        return HINTS;
+    return puzzle->article ? 1 : 0;
+}
+
 static bool hint(struct session *session, const struct step *step)
 {
     (void)step;
-    if (session->attempt.hints >= HINTS)
+    if (session->attempt.hints >= session_hints(session))
         return false;
     session->attempt.hints++;
     return true;
@@ -307,8 +371,9 @@ enum {
     IN_VERDICT = 1 << SESSION_VERDICT,
     IN_GROUND = 1 << SESSION_GROUND,
     IN_ACTION = 1 << SESSION_ACTION,
+    IN_CHOICE = 1 << SESSION_CHOICE,
     IN_FEEDBACK = 1 << SESSION_FEEDBACK,
-    IN_QUESTION = IN_VERDICT | IN_GROUND | IN_ACTION,
+    IN_QUESTION = IN_VERDICT | IN_GROUND | IN_ACTION | IN_CHOICE,
     IN_PUZZLE = IN_QUESTION | IN_FEEDBACK
 };
 
@@ -320,6 +385,8 @@ static const struct {
     [INPUT_DONT_KNOW] = {IN_QUESTION, dont_know},
     [INPUT_GROUND] = {IN_GROUND, ground},
     [INPUT_ACTION] = {IN_ACTION, action},
+    [INPUT_CHOOSE] = {IN_CHOICE, choose_one},
+    [INPUT_CONFIRM] = {IN_CHOICE, confirm},
     [INPUT_CERTAIN] = {IN_QUESTION, certain},
     [INPUT_HINT] = {IN_QUESTION, hint},
     [INPUT_BACK] = {IN_GROUND | IN_ACTION, back},

@@ -21,6 +21,7 @@ enum session_state {
     SESSION_VERDICT,  /* is the claim correct? */
     SESSION_GROUND,   /* on what ground? */
     SESSION_ACTION,   /* what does the arbiter do now?  (level 3 and up) */
+    SESSION_CHOICE,   /* a law question: which choice, or which of them? */
     SESSION_FEEDBACK, /* the explanation; the attempt has been kept */
     SESSION_OVER      /* summary */
 };
@@ -42,11 +43,14 @@ struct session {
     struct records *records;           /* borrowed */
     struct session_options options;
     size_t at;                         /* index of the puzzle asked */
-    struct verdict verdict;            /* the core's, of this puzzle */
+    struct verdict verdict;            /* the core's, of this puzzle; of a question empty */
     enum reason grounds[SESSION_GROUNDS]; /* shuffled */
     size_t ground_count;
     enum action actions[SESSION_ACTIONS]; /* shuffled */
     size_t action_count;
+    int choices[CHOICES_MOST];         /* of a question: indices into its choices, shuffled */
+    size_t choice_count;
+    unsigned marked;                   /* bits, 1 << index in the puzzle's choices */
     struct attempt attempt;            /* what was answered so far */
     bool undoable;                     /* the latest attempt can be taken back */
     bool not_kept;                     /* records.keep failed for it: err says why */
@@ -62,8 +66,11 @@ enum input_kind {
     INPUT_DONT_KNOW,  /* gives up: at once to the feedback, whatever was answered so far */
     INPUT_GROUND,     /* value: index into grounds */
     INPUT_ACTION,     /* value: index into actions */
+    INPUT_CHOOSE,     /* value: index into choices; where several are wanted it marks the choice, or
+                       * no longer */
+    INPUT_CONFIRM,    /* where several are wanted: those marked are the answer */
     INPUT_CERTAIN,    /* toggles */
-    INPUT_HINT,       /* the next hint level, up to 3 */
+    INPUT_HINT,       /* the next hint, up to session_hints() */
     INPUT_BACK,       /* one step back before the answer is complete */
     INPUT_NEXT,       /* from feedback to the next puzzle, or to the end */
     INPUT_UNDO,       /* takes the latest attempt back and asks that puzzle again, once; false
@@ -85,6 +92,10 @@ void session_clear(struct session *session);
 
 /* The puzzle asked, NULL when over. */
 const struct puzzle *session_puzzle(const struct session *session);
+/* How many hints there are: three, or for a law question one, the article. */
+int session_hints(const struct session *session);
+/* Has this choice (index into choices) been marked? */
+bool session_is_marked(const struct session *session, size_t choice);
 /* Which answers the question offers, in order; returns how many (value for INPUT_ANSWER): valid,
  * invalid, left to the arbiter.  Where the outcome is the answer (VERDICT_RESULT: flag fall,
  * resignation, second illegal move) `valid` stands for "the player loses", `invalid` for "the

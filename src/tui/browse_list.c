@@ -16,7 +16,8 @@ const char *browse_topic_label(enum topic topic)
 {
     static const char *const labels[TOPICS] = {
         N_("repetition"),    N_("fifty moves"), N_("automatic"), N_("stalemate"),
-        N_("dead position"), N_("flag fall"),   N_("procedure"), N_("agreement")};
+        N_("dead position"), N_("flag fall"),   N_("procedure"), N_("agreement"),
+        N_("history"),       N_("other rules"), N_("terms")};
 
     return _(labels[topic]);
 }
@@ -156,6 +157,19 @@ static bool is_level(const struct browse_item *item, const char *word, bool *fit
     return true;
 }
 
+static bool is_kind(const struct browse_item *item, const char *word, bool *fits)
+{
+    static const char *const labels[PUZZLE_KINDS] = {N_("claims"), N_("questions")};
+
+    for (int kind = 0; kind < PUZZLE_KINDS; kind++) {
+        if (strcasecmp(word, _(labels[kind])) != 0)
+            continue;
+        *fits = item->puzzle->kind == (enum puzzle_kind)kind;
+        return true;
+    }
+    return false;
+}
+
 /* By its name in files, or the first word of its label. */
 static bool has_topic(const struct puzzle *puzzle, const char *word)
 {
@@ -179,7 +193,7 @@ static bool fits_word(const struct browse_item *item, const char *word,
 {
     bool fits;
 
-    if (is_progress(item, word, &fits) || is_level(item, word, &fits))
+    if (is_progress(item, word, &fits) || is_level(item, word, &fits) || is_kind(item, word, &fits))
         return fits;
     return has_topic(item->puzzle, word) || puzzle_in_set(item->puzzle, word) ||
            is_in(with_text, item->puzzle);

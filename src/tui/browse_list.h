@@ -49,7 +49,8 @@ void browse_list_clear(struct browse_list *list);
 /* Looks up how far the learner is. */
 void browse_list_progress(struct browse_list *list, const struct records *records);
 /* Keeps what fits all words of the text: a topic, a level (3, 2-4), a set, "new", "passed",
- * "failed", or part of title, players, event, place, year or id.  "" fits all. */
+ * "failed", "claims", "questions", or part of title, players, event, place, year, id or question.
+ * "" fits all. */
 void browse_list_filter(struct browse_list *list, const char *text);
 void browse_list_sort(struct browse_list *list, enum browse_sort sort);
 

@@ -16,10 +16,11 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/loop.c %D%/loop.h \
 	%D%/moves_view.c \
 	%D%/piece_art.c %D%/piece_art.h \
-	%D%/quiz.h %D%/quiz_do.c %D%/quiz_view.c \
+	%D%/quiz.h %D%/quiz_do.c %D%/quiz_question.c %D%/quiz_view.c \
 	%D%/run.c %D%/run.h \
 	%D%/screen.h \
 	%D%/screen_analysis.c \
+	%D%/screen_answer.c \
 	%D%/screen_browse.c \
 	%D%/screen_explain.c \
 	%D%/screen_help.c \

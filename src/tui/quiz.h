@@ -22,11 +22,11 @@ struct quiz {
     bool *missed;          /* by puzzle of the selection: answered wrongly */
     bool *marked;          /* by puzzle: marked by the learner */
     int64_t active_ms;     /* of all answers of this run */
-    struct list choices;   /* of the step: verdicts, grounds or actions */
+    struct list choices;   /* of the step: verdicts, grounds, actions or a question's choices */
     int ply;               /* shown on the board, at most the claim's */
     bool played;           /* the written move is shown as if played */
     bool story;            /* the card shows the story */
-    int skip;              /* rows of the card that are scrolled away */
+    int skip;              /* rows of the card or the question that are scrolled away */
     enum quiz_pane pane;
     bool first;            /* nothing has been pressed yet in the first run ever */
 };
@@ -40,7 +40,10 @@ int quiz_claim_ply(const struct quiz *quiz);
 struct speaker quiz_speaker(const struct quiz *quiz, const struct app *app);
 /* Is there a written move that has not been played? */
 bool quiz_has_written(const struct quiz *quiz);
+/* Is something asked just now, and no answer shown? */
 bool quiz_is_question(const struct quiz *quiz);
+/* Is it a law question, which has no game and no claim? */
+bool quiz_is_law(const struct quiz *quiz);
 /* How many choices the step has. */
 int quiz_choice_count(const struct quiz *quiz);
 bool quiz_is_narrow(const struct app *app);
@@ -51,6 +54,18 @@ enum quiz_room quiz_room(const struct quiz *quiz, const struct app *app);
 void quiz_card(const struct quiz *quiz, const struct app *app, struct buf *out);
 /* The card's place on a screen of the app's size. */
 struct area quiz_card_area(const struct quiz *quiz, const struct app *app, struct area body);
+
+/* --- law questions (quiz_question.c) --- */
+
+void law_view(const struct quiz *quiz, const struct app *app, struct canvas *canvas,
+              struct area body);
+/* Applies a scrolling doing; DO_NONE: scrolls so far that the chosen row is seen. */
+void law_scroll(struct quiz *quiz, const struct app *app, enum doing doing);
+/* The position beside a law question or its answer. */
+void law_board(const struct puzzle *puzzle, const struct app *app, struct canvas *canvas,
+               struct area body);
+/* Where its text goes: beside the board if there is one. */
+struct area law_area(const struct puzzle *puzzle, const struct app *app, struct area body);
 
 /* --- screen_ops, by file --- */
 

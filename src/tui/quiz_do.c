@@ -79,9 +79,25 @@ static void go_on(struct quiz *quiz, struct app *app, enum input_kind kind)
         quiz_show_question(quiz, app);
 }
 
+static void explain_law(struct quiz *quiz, struct app *app)
+{
+    const struct session *session = &quiz->session;
+    struct answer_setup setup = {.puzzle = quiz_puzzle(quiz),
+                                 .attempt = &session->attempt,
+                                 .choices = session->choices,
+                                 .choice_count = session->choice_count,
+                                 .can_undo = session->undoable};
+    if (!app_open(app, "answer", &setup))
+        finish(quiz, app);
+}
+
 static void explain(struct quiz *quiz, struct app *app)
 {
     const struct session *session = &quiz->session;
+    if (quiz_is_law(quiz)) {
+        explain_law(quiz, app);
+        return;
+    }
     struct explain_setup setup = {.game = quiz_game(quiz),
                                   .rules = quiz_puzzle(quiz)->rules,
                                   .verdict = &session->verdict,
@@ -118,6 +134,8 @@ static void give(struct quiz *quiz, struct app *app, enum input_kind kind, int v
         answered(quiz, app);
         return;
     }
+    if (quiz_is_law(quiz))
+        return;
     show_step(quiz);
     quiz->pane = PANE_ANSWER;
 }
@@ -155,11 +173,23 @@ static void choose_verdict(struct quiz *quiz, struct app *app, int index)
         give(quiz, app, INPUT_DONT_KNOW, 0);
 }
 
+/* The row after the last choice is "don't know". */
+static void choose_law(struct quiz *quiz, struct app *app, int index)
+{
+    quiz->choices.chosen = index;
+    if (index < (int)quiz->session.choice_count)
+        give(quiz, app, INPUT_CHOOSE, index);
+    else
+        give(quiz, app, INPUT_DONT_KNOW, 0);
+}
+
 static void choose(struct quiz *quiz, struct app *app, int index)
 {
     if (index < 0 || index >= quiz->choices.count)
         return;
-    if (quiz->session.state == SESSION_VERDICT)
+    if (quiz->session.state == SESSION_CHOICE)
+        choose_law(quiz, app, index);
+    else if (quiz->session.state == SESSION_VERDICT)
         choose_verdict(quiz, app, index);
     else
         give(quiz, app, quiz->session.state == SESSION_GROUND ? INPUT_GROUND : INPUT_ACTION, index);
@@ -172,14 +202,28 @@ static void do_choose(struct quiz *quiz, struct app *app, const struct call *cal
 
 static bool sees_answers(const struct quiz *quiz, const struct app *app)
 {
-    return quiz->pane == PANE_ANSWER || quiz_room(quiz, app) != ROOM_ONE;
+    return quiz_is_law(quiz) || quiz->pane == PANE_ANSWER || quiz_room(quiz, app) != ROOM_ONE;
+}
+
+/* Where several choices are wanted, Enter ends the marking. */
+static void confirm_law(struct quiz *quiz, struct app *app)
+{
+    bool at_choice = quiz->choices.chosen < (int)quiz->session.choice_count;
+    if (!quiz_puzzle(quiz)->several || !at_choice)
+        choose(quiz, app, quiz->choices.chosen);
+    else if (quiz->session.marked != 0)
+        give(quiz, app, INPUT_CONFIRM, 0);
+    else
+        app_warn(app, _("No choice is marked yet: Space or a digit marks one."));
 }
 
 /* Enter first leads to the answers: what can't be seen is not chosen. */
 static void do_confirm(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    if (!sees_answers(quiz, app))
+    if (quiz_is_law(quiz))
+        confirm_law(quiz, app);
+    else if (!sees_answers(quiz, app))
         quiz->pane = PANE_ANSWER;
     else
         choose(quiz, app, quiz->choices.chosen);
@@ -220,6 +264,10 @@ static void do_hint(struct quiz *quiz, struct app *app, const struct call *call)
     (void)call;
     if (!session_step(&quiz->session, (struct input){.kind = INPUT_HINT}, app->now_ms, app->utc))
         return;
+    if (quiz_is_law(quiz)) {
+        law_scroll(quiz, app, DO_LAST);
+        return;
+    }
     quiz->story = false;
     quiz->pane = PANE_CARD;
     struct area card = quiz_card_area(quiz, app, app_body(app));
@@ -272,8 +320,12 @@ static void do_rules(struct quiz *quiz, struct app *app, const struct call *call
 
 static void do_played(struct quiz *quiz, struct app *app, const struct call *call)
 {
-    (void)app;
     (void)call;
+    if (quiz_is_law(quiz)) {
+        if (quiz->choices.chosen < (int)quiz->session.choice_count)
+            choose(quiz, app, quiz->choices.chosen);
+        return;
+    }
     quiz->ply = quiz_claim_ply(quiz);
     quiz->played = !quiz->played;
 }
@@ -310,10 +362,16 @@ static void do_list(struct quiz *quiz, struct app *app, const struct call *call)
     if (!sees_answers(quiz, app))
         quiz->pane = PANE_ANSWER;
     list_do(&quiz->choices, call->doing, quiz->choices.count);
+    if (quiz_is_law(quiz))
+        law_scroll(quiz, app, DO_NONE);
 }
 
 static void do_scroll(struct quiz *quiz, struct app *app, const struct call *call)
 {
+    if (quiz_is_law(quiz)) {
+        law_scroll(quiz, app, call->doing);
+        return;
+    }
     struct area card = quiz_card_area(quiz, app, app_body(app));
     struct buf text = {0};
     quiz_card(quiz, app, &text);
@@ -336,11 +394,17 @@ static void do_skip(struct quiz *quiz, struct app *app, const struct call *call)
     go_on(quiz, app, INPUT_SKIP);
 }
 
-/* All answers are kept; only a verdict without its ground would be lost. */
+/* All answers are kept; only a verdict without its ground, or marks, would be lost. */
+static bool would_lose(const struct session *session)
+{
+    return session->state == SESSION_CHOICE ? session->marked != 0
+                                            : session->state != SESSION_VERDICT;
+}
+
 static void do_back(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    if (quiz->session.state != SESSION_VERDICT &&
+    if (would_lose(&quiz->session) &&
         !app_sure(app, DO_BACK,
                   _("Your answer is not complete.  Leave? (y/n)  q or Enter: yes, too.")))
         return;

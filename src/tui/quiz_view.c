@@ -445,6 +445,10 @@ void quiz_view(const struct screen *screen, const struct app *app, struct canvas
     const struct quiz *quiz = (const struct quiz *)screen;
     if (!quiz_is_question(quiz))
         return;
+    if (quiz_is_law(quiz)) {
+        law_view(quiz, app, canvas, body);
+        return;
+    }
     struct board_layout layout = layout_board(app->cols, app->rows, body, &app->display);
     layout_divide(canvas, body, &layout);
     draw_board(quiz, app, canvas, &layout);

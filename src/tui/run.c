@@ -52,6 +52,16 @@ size_t run_count(const struct app *app, const char *set)
     return count;
 }
 
+size_t run_count_kind(const struct app *app, enum puzzle_kind kind)
+{
+    const struct pack *pack = app->context.pack;
+    size_t count = 0;
+
+    for (size_t n = 0; pack && n < pack->count; n++)
+        count += pack->puzzles[n].kind == kind;
+    return count;
+}
+
 bool run_has_answers(const struct app *app)
 {
     const struct records *records = app->context.records;
@@ -110,16 +120,25 @@ static void easy_first(struct selection *selection)
     }
 }
 
-bool run_open_all(struct app *app)
+static bool open_mixed(struct app *app, const struct filter *filter)
 {
     struct selection selection = {0};
-    struct filter filter = {0};
 
-    if (!select_by(app, &filter, &selection))
+    if (!select_by(app, filter, &selection))
         return false;
     selection_shuffle(&selection, app->context.seed);
     easy_first(&selection);
     return run_open(app, &selection);
+}
+
+bool run_open_all(struct app *app)
+{
+    return open_mixed(app, &(struct filter){0});
+}
+
+bool run_open_kind(struct app *app, enum puzzle_kind kind)
+{
+    return open_mixed(app, &(struct filter){.kinds = 1u << kind});
 }
 
 bool run_open_failed(struct app *app)

@@ -23,6 +23,8 @@ enum progress run_progress(const struct records *records, const struct puzzle *p
 
 /* How many puzzles of the app's pack are in a set (NULL: all). */
 size_t run_count(const struct app *app, const char *set);
+/* How many are of a kind. */
+size_t run_count_kind(const struct app *app, enum puzzle_kind kind);
 /* How many were answered wrongly the last time. */
 size_t run_failed_count(const struct app *app);
 /* Has anything been answered? */
@@ -38,6 +40,8 @@ const char *run_language(const struct app *app);
 bool run_open_set(struct app *app, const char *set);
 /* All puzzles: easy ones first, shuffled among their equals. */
 bool run_open_all(struct app *app);
+/* All of a kind, in this order too. */
+bool run_open_kind(struct app *app, enum puzzle_kind kind);
 /* Those answered wrongly the last time, in the pack's order. */
 bool run_open_failed(struct app *app);
 /* A selection of one's own; it is empty after, whatever happens. */

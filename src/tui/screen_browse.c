@@ -292,6 +292,21 @@ static void write_claim(struct buf *out, const struct puzzle *puzzle)
                            {0}});
 }
 
+static void write_question(struct buf *out, const struct puzzle *puzzle, const char *language)
+{
+    buf_add(out, words_in(&puzzle->words, language, NULL));
+}
+
+static void write_kind(struct buf *out, const struct puzzle *puzzle)
+{
+    phrase_with(out,
+                ngettext("Law question, {choices} choice.  Rules {rules}.",
+                         "Law question, {choices} choices.  Rules {rules}.", puzzle->choice_count),
+                (struct filling[]){{.name = "choices", .number = (long)puzzle->choice_count},
+                                   {.name = "rules", .text = puzzle->rules_id},
+                                   {0}});
+}
+
 static void write_seen(struct buf *out, const struct app *app, const struct browse_item *item)
 {
     struct tally tally = {0};
@@ -312,13 +327,24 @@ static void write_seen(struct buf *out, const struct app *app, const struct brow
 static void draw_preview(const struct browse_item *item, const struct app *app,
                          struct canvas *canvas, struct area area)
 {
+    const bool is_claim = item->puzzle->kind == PUZZLE_CLAIM;
     struct buf line = {0};
 
-    write_occasion(&line, item->puzzle);
+    if (is_claim)
+        write_occasion(&line, item->puzzle);
+    else
+        write_kind(&line, item->puzzle);
     canvas_put_cut(canvas, area, 0, 0, ROLE_TEXT, buf_text(&line));
     buf_reset(&line);
-    write_claim(&line, item->puzzle);
-    int row = text_flow(canvas, area, 1, ROLE_TEXT, buf_text(&line));
+    if (is_claim)
+        write_claim(&line, item->puzzle);
+    else
+        write_question(&line, item->puzzle, run_language(app));
+    int row = 2;
+    if (is_claim)
+        row = text_flow(canvas, area, 1, ROLE_TEXT, buf_text(&line));
+    else
+        canvas_put_cut(canvas, area, 0, 1, ROLE_TEXT, buf_text(&line));
     buf_reset(&line);
     write_seen(&line, app, item);
     canvas_put_cut(canvas, area, 0, row, ROLE_DIM, buf_text(&line));
@@ -403,8 +429,10 @@ static void draw_row(const void *data, int index, struct buf *out)
     struct buf level = {0}, mark = {0}, players = {0};
 
     buf_printf(&level, "%d", item->puzzle->level);
-    write_mark(&mark, item->puzzle, context->app);
-    write_players(&players, item->puzzle);
+    if (item->puzzle->kind == PUZZLE_CLAIM) {
+        write_mark(&mark, item->puzzle, context->app);
+        write_players(&players, item->puzzle);
+    }
     buf_add(out, item->selected ? "* " : "  ");
     add_row(out, &context->columns,
             &(struct row_texts){browse_topic_label(item->puzzle->topic), buf_text(&level),
@@ -478,7 +506,7 @@ static void browse_message(const struct screen *screen, const struct app *app, s
 static const struct binding browse_keys[] = {
     {K_ENTER, DO_CONFIRM, N_("open"), N_("ask what is selected, or the puzzle at the cursor")},
     {'/', DO_FILTER, N_("filter"),
-     N_("topic, level, new, passed, failed, part of a title or name, year")},
+     N_("topic, level, claims, questions, new, passed, failed, part of a title or name, year")},
     {K_TAB, DO_SORT, N_("sort"), N_("other order: file, topic, level, title")},
     {K_SPACE, DO_PLAYED, N_("select"), N_("select it, or no longer")},
     {'n', DO_NEXT_MATCH, N_("next match"), N_("the next that fits")},

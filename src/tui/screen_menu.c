@@ -42,6 +42,11 @@ static bool has_puzzles(const struct app *app)
     return run_count(app, NULL) > 0;
 }
 
+static bool has_questions(const struct app *app)
+{
+    return run_count_kind(app, PUZZLE_QUESTION) > 0;
+}
+
 static bool has_records(const struct app *app)
 {
     return app->context.records != NULL;
@@ -56,6 +61,11 @@ static void note_famous(const struct app *app, struct buf *out)
 static void note_count(const struct app *app, struct buf *out)
 {
     buf_printf(out, "%zu", run_count(app, NULL));
+}
+
+static void note_questions(const struct app *app, struct buf *out)
+{
+    buf_printf(out, "%zu", run_count_kind(app, PUZZLE_QUESTION));
 }
 
 static void note_results(const struct app *app, struct buf *out)
@@ -80,6 +90,11 @@ static void open_famous(struct app *app)
 static void open_all(struct app *app)
 {
     run_open_all(app);
+}
+
+static void open_questions(struct app *app)
+{
+    run_open_kind(app, PUZZLE_QUESTION);
 }
 
 static void open_browse(struct app *app)
@@ -122,8 +137,10 @@ static const struct menu_row rows[] = {
     {N_("Start: three famous claims"),
      N_("Three games, three claims: is each of them valid, and why?"), has_famous, note_famous,
      open_famous},
-    {N_("All puzzles"), N_("Every claim of the pack, the easy ones first."), has_puzzles,
-     note_count, open_all},
+    {N_("All puzzles"), N_("Every claim and every question of the pack, the easy ones first."),
+     has_puzzles, note_count, open_all},
+    {N_("Law questions"), N_("What the Laws say, in questions with choices; the easy ones first."),
+     has_questions, note_questions, open_questions},
     {N_("Browse puzzles"), N_("Find puzzles by topic, level, player or year, and choose some."),
      has_puzzles, note_count, open_browse},
     {N_("Analyse a game (PGN or FEN)"), N_("Which draws can be claimed in a game of yours?"), NULL,

@@ -39,7 +39,13 @@ bool quiz_has_written(const struct quiz *quiz)
 
 bool quiz_is_question(const struct quiz *quiz)
 {
-    return quiz->session.state <= SESSION_ACTION;
+    return quiz->session.state < SESSION_FEEDBACK;
+}
+
+bool quiz_is_law(const struct quiz *quiz)
+{
+    const struct puzzle *puzzle = quiz_puzzle(quiz);
+    return puzzle != NULL && puzzle->kind == PUZZLE_QUESTION;
 }
 
 bool quiz_is_narrow(const struct app *app)
@@ -57,6 +63,8 @@ int quiz_choice_count(const struct quiz *quiz)
         return (int)quiz->session.ground_count;
     case SESSION_ACTION:
         return (int)quiz->session.action_count;
+    case SESSION_CHOICE:
+        return (int)quiz->session.choice_count + 1; /* don't know */
     default:
         return 0;
     }
@@ -110,9 +118,47 @@ static bool is_at_step(const struct quiz *quiz, enum session_state state)
     return quiz->session.state == state;
 }
 
+/* A law question has no moves to go through, and perhaps no board. */
+static bool law_works(const struct quiz *quiz, enum doing doing)
+{
+    const struct puzzle *puzzle = quiz_puzzle(quiz);
+    switch (doing) {
+    case DO_PLAYED:
+        return puzzle->several;
+    case DO_UNDO:
+        return quiz->session.undoable;
+    case DO_HINT:
+        return quiz->session.attempt.hints < session_hints(&quiz->session);
+    case DO_RULES:
+        return puzzle->rules != NULL;
+    case DO_FLIP:
+    case DO_PIECES:
+    case DO_LARGER:
+    case DO_SMALLER:
+        return puzzle->has_diagram;
+    case DO_VALID:
+    case DO_INVALID:
+    case DO_ARBITER:
+    case DO_NEXT_PANE:
+    case DO_PREVIOUS_PANE:
+    case DO_STEP_BACK:
+    case DO_STEP_ON:
+    case DO_FIRST:
+    case DO_LAST:
+    case DO_GOTO:
+    case DO_STORY:
+    case DO_STEP_UNDONE:
+        return false;
+    default:
+        return true;
+    }
+}
+
 static bool quiz_works(const struct screen *screen, const struct app *app, enum doing doing)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
+    if (quiz_is_law(quiz))
+        return law_works(quiz, doing);
     switch (doing) {
     case DO_VALID:
     case DO_INVALID:
@@ -144,12 +190,15 @@ static bool is_offered(const struct quiz *quiz, enum verdict_answer answer)
     return found;
 }
 
-/* How one answers stands in the key line where little else does. */
+/* How one answers stands in the key line where little else does.  "if played" is no hint where
+ * Space marks a choice; the message line tells that. */
 static bool quiz_hints(const struct screen *screen, const struct app *app, enum doing doing)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     bool verdict = is_at_step(quiz, SESSION_VERDICT);
     switch (doing) {
+    case DO_PLAYED:
+        return !quiz_is_law(quiz);
     case DO_VALID:
     case DO_INVALID:
     case DO_DONT_KNOW:
@@ -196,10 +245,22 @@ static void quiz_title(const struct screen *screen, const struct app *app, struc
         add_time(right, app->now_ms - session->shown_at);
 }
 
+static void law_message(const struct quiz *quiz, struct buf *out)
+{
+    if (quiz_puzzle(quiz)->several)
+        buf_add(out, _("Space or a digit marks a choice, or no longer; Enter gives the answer."));
+    else
+        buf_add(out, _("A digit or Enter gives the answer."));
+}
+
 static void quiz_message(const struct screen *screen, const struct app *app, struct buf *out)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     struct speaker speaker = quiz_speaker(quiz, app);
+    if (quiz_is_law(quiz)) {
+        law_message(quiz, out);
+        return;
+    }
     if (quiz->first) {
         buf_add(out, _("pieces look wrong? p   colours? t"));
         return;
@@ -227,8 +288,9 @@ static void quiz_about(const struct screen *screen, const struct app *app, struc
 /* A ply may be typed at once: ":30w". */
 static bool quiz_command(struct screen *screen, struct app *app, const char *text)
 {
+    struct quiz *quiz = (struct quiz *)screen;
     (void)app;
-    return quiz_goto((struct quiz *)screen, text);
+    return !quiz_is_law(quiz) && quiz_goto(quiz, text);
 }
 
 static const struct binding quiz_keys[] = {
@@ -243,7 +305,8 @@ static const struct binding quiz_keys[] = {
     {K_LEFT, DO_STEP_BACK, N_("step"), N_("a move back")},
     {K_RIGHT, DO_STEP_ON, N_("step"), N_("a move on")},
     {K_SPACE, DO_PLAYED, N_("if played"),
-     N_("the board as if the written move had been played, and back")},
+     N_("the board as if the written move had been played, and back; where several choices may "
+        "be right: mark one")},
     {'x', DO_HINT, N_("hint"), N_("a hint, three in all; the answer then counts as helped")},
     {'f', DO_FLIP, N_("flip"), N_("the board from the other side")},
     {'s', DO_STORY, N_("story"), N_("the story of the game up to here, and back")},

@@ -11,6 +11,7 @@ static const struct screen_ops *const screens[] = {
     &screen_analysis,
     &screen_quiz,
     &screen_explain,
+    &screen_answer,
     &screen_timeline,
     &screen_help,
     &screen_rules,

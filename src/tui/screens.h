@@ -4,6 +4,7 @@
  *
  *     "quiz"      struct quiz_setup
  *     "explain"   struct explain_setup
+ *     "answer"    struct answer_setup
  *     "timeline"  struct explain_setup
  *     "menu"      -
  *     "browse"    struct filter (train/catalog.h), borrowed during the call, or NULL: all
@@ -35,6 +36,7 @@ extern const struct screen_ops screen_settings;
 extern const struct screen_ops screen_summary;
 extern const struct screen_ops screen_quiz;
 extern const struct screen_ops screen_explain;
+extern const struct screen_ops screen_answer;
 extern const struct screen_ops screen_timeline;
 
 /* The n-th screen, NULL after the last. */
@@ -63,6 +65,17 @@ struct explain_setup {
     int ply_a, ply_b;               /* "timeline" opened to compare; both 0: the verdict's own */
 };
 /* "explain" closes with DO_NEXT, DO_UNDO or DO_BACK. */
+
+/* A law question that has been answered.  What it points to must live until the screen is
+ * closed. */
+struct answer_setup {
+    const struct puzzle *puzzle;
+    const struct attempt *attempt;
+    const int *choices;             /* in the order in which they were offered */
+    size_t choice_count;
+    bool can_undo;
+};
+/* "answer" closes as "explain" does. */
 
 /* Borrowed during the call. */
 struct rules_setup {

@@ -374,7 +374,7 @@ static void failures(void)
 
 static void menu(void)
 {
-    run(MENU, "\n7\n1\nv\n2\nq\n5\n6\nrules fide2023-rapid\nrules x\nfamous\nq\nquit\n");
+    run(MENU, "\n8\n1\nv\n2\nq\n6\n7\nrules fide2023-rapid\nrules x\nfamous\nq\nquit\n");
     ok(good, "the menu");
     is_int(2, count_of("1 three famous claims\n"), "an empty line shows it again");
     says("There is no such number in the menu.", "a number that is not in it");
@@ -522,9 +522,33 @@ static void bad_games(void)
     says("Which file?", "no file");
 }
 
+/* ---- law questions ---- */
+
+/* Instead of the famous claims, from here on. */
+static void laws(void)
+{
+    struct attempt attempt = {0};
+
+    pack_clear(&pack);
+    read_one("tests/data/quiz/questions.pgn");
+    choose(NULL);
+    columns = 0;
+    run(QUIZ, "hint\nhint\nv\n1 2\n7\nclaim\n1\nwhy\nundo\ncertain\nanswer 3\nnext\n"
+              "pieces white\n2 3\nundo\n1,3\n\nrule\nhint\nwhy\nwhy\n\n");
+    columns = 1000;
+    ok(good, "three law questions");
+    is_transcript("questions.txt", "the whole transcript");
+    ok(records.get(records.data, records.count(records.data) - 1, &attempt), "answers are kept");
+    ok(attempt.is_question && attempt.gave_up, "the last one as given up");
+    run(MENU, "questions\nd\nq\n3\nq\n6\nq\n");
+    is_int(2, count_of("Puzzle 1 of 3: "), "the menu asks them by word and number");
+    says("law questions: ", "and counts them among the results");
+    says_not("Puzzle 1 of 0", "there are enough");
+}
+
 int main(void)
 {
-    tap_plan(3 + 14 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12 + 5 + 2);
+    tap_plan(3 + 14 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12 + 5 + 2 + 7);
     read_one("puzzles/01-1971-fischer-petrosian.pgn");
     read_one("puzzles/02-1986-karpov-miles.pgn");
     read_one("puzzles/03-1972-fischer-spassky-g20.pgn");
@@ -547,6 +571,7 @@ int main(void)
     analysis();
     own_moves();
     bad_games();
+    laws();
     free(seen);
     selection_clear(&selection);
     records.free(records.data);

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim puzzles list | show | lint
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 25
+tap_plan 37
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 export DRAWCLAIM_PUZZLES
@@ -13,7 +13,10 @@ run() {
 out() { cat "$tap_scratch/out"; }
 
 is_int 0 "$(run list)" "list"
-is_int 113 "$(out | wc -l)" "has every puzzle"
+is_int 113 "$(out | grep -vcE '^(law|table)-')" "has every claim"
+laws=$(cat "$DRAWCLAIM_PUZZLES"/law-*.pgn | grep -c '\[%question')
+is_int "$laws" "$(out | grep -c '^law-')" "and every law question"
+ok "and those made from the table of rules" test "$(out | grep -c '^table-')" -ge 9
 has_line '^fischer-petrosian-1971 ' "$(out | head -n 1)" "Fischer and Petrosian come first"
 run list --set=famous >/dev/null
 is_int 3 "$(out | wc -l)" "three famous claims"
@@ -23,12 +26,21 @@ run list --topic=fifty >/dev/null
 is_int 0 "$(out | awk '$3 != "fifty"' | wc -l)" "--topic too"
 is_int 2 "$(run list --level=9)" "no level 9"
 is_int 2 "$(run list --topic=tea)" "no such topic"
-run list --topic=dead >/dev/null
+run list --kind=claims --topic=dead >/dev/null
 has_line 'there are puzzles on these topics: threefold, fifty, automatic$' "$(cat "$tap_scratch/err")" \
     "a topic without puzzles names those with some"
-"$DRAWCLAIM" quiz --topic=dead </dev/null >/dev/null 2>"$tap_scratch/err"
+"$DRAWCLAIM" quiz --kind=claims --topic=dead </dev/null >/dev/null 2>"$tap_scratch/err"
 is_int 2 $? "so it is in the quiz"
 has_line 'these topics: threefold' "$(cat "$tap_scratch/err")" "which says the same"
+run list --kind=claims >/dev/null
+is_int 113 "$(out | wc -l)" "--kind=claims"
+run list --kind=questions >/dev/null
+is_int 0 "$(out | grep -vcE '^(law|table)-')" "--kind=questions"
+run list --kind=all >/dev/null
+ok "--kind=all is both" test "$(out | wc -l)" -gt "$((113 + laws))"
+is_int 2 "$(run list --kind=both)" "no such kind"
+run list --topic=terms,history >/dev/null
+is_int 0 "$(out | awk '$3 != "terms" && $3 != "history"' | wc -l)" "topics of questions"
 is_int 0 "$(run show 'fischer-petrosian-1971#2')" "show"
 has_line '34\.Qe2' "$(out)" "names the written move"
 is_int 0 "$(out | grep -ciE 'valid|third time|9\.2' || :)" "and not the answer"
@@ -41,6 +53,11 @@ is_string '8/pp3p1k/2p2q1p/3r1P2/5R2/3Q3P/P1P2P2/7K w - - 9 34' "$(out)" "--ply 
 is_int 2 "$(run show 'fischer-petrosian-1971#2' --ply=999)" "as many as the game has"
 run show 'fischer-petrosian-1971#2' --format=json >/dev/null
 has_line '"reason":"third-occurrence"' "$(out)" "--format=json holds the answer"
+is_int 0 "$(run show law-played-not-pressed)" "a law question"
+has_line '^- ' "$(out)" "with its choices"
+is_int 0 "$(out | grep -ciE 'right:|wrong:|9\.2' || :)" "and not the answer"
+run show law-played-not-pressed --format=json >/dev/null
+has_line '"kind":"question".*"article":"9.2, 9.4".*"right":true' "$(out)" "which json holds"
 is_int 2 "$(run show nobody)" "an unknown id"
 run show 'fischer-petrosian-1971#2' --format=pgn >/dev/null
 "$DRAWCLAIM" check --ndjson "$tap_scratch/out" >"$tap_scratch/json" 2>/dev/null
@@ -53,4 +70,6 @@ sed 's/\[%expect valid\]/[%expect invalid,castling-rights]/' \
 is_int 1 "$(run lint "$tap_scratch/wrong.pgn")" "lint finds a wrong expectation"
 has_line 'wrong\.pgn:[0-9]*:[0-9]*: .*castling-rights' "$(cat "$tap_scratch/err")" "with its place"
 is_int 4 "$(run lint "$tap_scratch/nowhere.pgn")" "a file that is not there"
+sed 's/\[%because\]/[%wrong]/' "$DRAWCLAIM_PUZZLES/law-words.pgn" >"$tap_scratch/law.pgn"
+is_int 1 "$(run lint "$tap_scratch/law.pgn")" "lint finds what is wrong with a question"
 tap_done

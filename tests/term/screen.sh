@@ -24,7 +24,7 @@ ok "it returns by itself" term_shows 'Is the claim correct'
 term_resize 60x18
 ok "the smallest size" term_shows '?'
 term_resize 80x24
-ok "and back" term_shows 'Is the claim correct'
+ok "and back" term_shows 'q back'
 term_keys v
 ok "then the ground" term_shows 'round'
 term_keys C-c

@@ -39,13 +39,35 @@ static void open_quiz(struct walk *walk, const char *id)
     selection_clear(&selection);
 }
 
-void asked_start(struct walk *walk, int cols, int rows, const char *id, bool glyphs)
+static void start_with(struct walk *walk, int cols, int rows, const char *file)
 {
     struct buf path = {0};
     walk_start(walk, cols, rows);
     pack_clear(&walk->pack);
-    read_pack(walk, tap_data_path(&path, "quiz/pack.pgn"));
+    read_pack(walk, tap_data_path(&path, file));
     buf_clear(&path);
+}
+
+void asked_start_law(struct walk *walk, int cols, int rows, const char *id)
+{
+    start_with(walk, cols, rows, "quiz/questions.pgn");
+    open_quiz(walk, id);
+}
+
+const char *asked_choice(const struct walk *walk, int choice)
+{
+    static const char *const numbers[] = {"1", "2", "3", "4", "5"};
+    const struct session *session = &((const struct quiz *)walk->app.stack[0])->session;
+    for (size_t i = 0; i < session->choice_count; i++) {
+        if (session->choices[i] == choice)
+            return numbers[i];
+    }
+    return "";
+}
+
+void asked_start(struct walk *walk, int cols, int rows, const char *id, bool glyphs)
+{
+    start_with(walk, cols, rows, "quiz/pack.pgn");
     if (glyphs) {
         walk->app.context.depth = DEPTH_256;
         app_set(&walk->app, "pieces", "auto");

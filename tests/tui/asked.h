@@ -10,6 +10,10 @@
 void asked_start(struct walk *walk, int cols, int rows, const char *id, bool glyphs);
 /* The same with the famous three of the program's own packs; false where they are missing. */
 bool asked_start_famous(struct walk *walk, int cols, int rows);
+/* The same with the law questions of tests/data/quiz/questions.pgn. */
+void asked_start_law(struct walk *walk, int cols, int rows, const char *id);
+/* Where a choice of the file (from 0) is on the screen, as the digit to press. */
+const char *asked_choice(const struct walk *walk, int choice);
 /* The place of the true ground (or action) on the screen, as the digit to press. */
 const char *asked_right_ground(const struct walk *walk);
 const char *asked_wrong_ground(const struct walk *walk);

@@ -2,6 +2,7 @@
 /* Any keys in any order at any size: nothing crashes, and some screen is always drawn. */
 #include "config.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "tests/tap/tap.h"
@@ -66,6 +67,7 @@ static const char *const keys[] = {
     "'new'",
     "'fen 8/8/8/4k3/8/4K3/8/7R w - - 99 80'",
     "'repetition 2'",
+    "'questions'",
     "'threefold,move=Ng8'",
 };
 enum { KEYS = sizeof keys / sizeof keys[0] };
@@ -91,12 +93,26 @@ static void open_something(struct walk *walk, uint64_t *seed)
     buf_clear(&path);
 }
 
+/* Law questions among the claims. */
+static void add_questions(struct walk *walk)
+{
+    struct buf path = {0};
+    size_t length;
+    char *text = tap_read_file(tap_data_path(&path, "quiz/questions.pgn"), &length);
+
+    if (!pack_read(&walk->pack, "questions.pgn", text, length, NULL, NULL))
+        bail("no memory for the questions");
+    free(text);
+    buf_clear(&path);
+}
+
 static void mash(uint64_t seed, int steps)
 {
     struct walk walk;
     bool drawn = true;
 
     walk_start(&walk, 80, 24);
+    add_questions(&walk);
     for (int n = 0; n < steps; n++) {
         if (!app_top(&walk.app) || below(&seed, 150) == 0)
             open_something(&walk, &seed);

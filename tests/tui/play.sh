@@ -34,7 +34,7 @@ fits() {
         END { exit bad }' "$tap_scratch/screens"
 }
 
-count=$(cat "$DRAWCLAIM_SOURCE"/puzzles/*.pgn | grep -o '\[%claim' | wc -l)
+count=$(cat "$DRAWCLAIM_SOURCE"/puzzles/*.pgn | grep -Eo '\[%(claim|question)' | wc -l)
 [ -z "${DRAWCLAIM_SLOW-}" ] || count=5
 
 tap_plan 9
