@@ -25,27 +25,29 @@ static const struct cell {
     size_t offset;    /* of an int in struct ruleset */
     size_t article;   /* in struct ruleset_articles */
     enum unit unit;
+    enum rule_part part;                  /* what must have been read */
     const char *topic;                    /* where the default ruleset is asked about */
     const char *title, *question, *which; /* N_() */
     const char *none;                     /* N_(): what 0 means */
     const char *subject;                  /* N_(): what two rulesets may differ in */
 } cells[] = {
     {"claim", offsetof(struct ruleset, threefold_claim),
-     offsetof(struct ruleset_articles, threefold), UNIT_TIMES, "threefold",
+     offsetof(struct ruleset_articles, threefold), UNIT_TIMES, RULE_SERIES, "threefold",
      N_("Repetitions for a claim"),
      N_("{rules}: how often must a position have been there for a player to claim a draw?"),
      N_("Under which of these rules may a player claim a draw only when a position has been "
         "there {value}?"),
      N_("however often, there is no such claim"), N_("how many repetitions a claim needs")},
     {"end", offsetof(struct ruleset, fivefold_automatic),
-     offsetof(struct ruleset_articles, fivefold), UNIT_TIMES, "automatic",
+     offsetof(struct ruleset_articles, fivefold), UNIT_TIMES, RULE_AUTOMATIC, "automatic",
      N_("Repetitions that end the game"),
      N_("{rules}: how often must a position have been there for the game to end without a claim?"),
      N_("Under which of these rules does the game end without a claim only when a position "
         "has been there {value}?"),
      N_("never, somebody has to claim"), N_("how many repetitions end the game without a claim")},
     {"moves-claim", offsetof(struct ruleset, fifty_claim_plies),
-     offsetof(struct ruleset_articles, fifty), UNIT_PLIES, "fifty", N_("Moves for a claim"),
+     offsetof(struct ruleset_articles, fifty), UNIT_PLIES, RULE_FIFTY, "fifty",
+     N_("Moves for a claim"),
      N_("{rules}: how many moves by each side without capture and pawn move let a player claim a "
         "draw?"),
      N_("Under which of these rules may a player claim a draw only after {value} without "
@@ -53,7 +55,7 @@ static const struct cell {
      N_("however many, there is no such claim"),
      N_("how many moves without capture and pawn move a claim needs")},
     {"moves-end", offsetof(struct ruleset, seventyfive_automatic_plies),
-     offsetof(struct ruleset_articles, seventyfive), UNIT_PLIES, "automatic",
+     offsetof(struct ruleset_articles, seventyfive), UNIT_PLIES, RULE_FIFTY, "automatic",
      N_("Moves that end the game"),
      N_("{rules}: how many moves by each side without capture and pawn move end the game without "
         "a claim?"),
@@ -62,7 +64,7 @@ static const struct cell {
      N_("never, somebody has to claim"),
      N_("how many moves without capture and pawn move end the game")},
     {"penalty", offsetof(struct ruleset, penalty_opponent_seconds),
-     offsetof(struct ruleset_articles, claim_incorrect), UNIT_SECONDS, "procedure",
+     offsetof(struct ruleset_articles, claim_incorrect), UNIT_SECONDS, RULE_PENALTY, "procedure",
      N_("An incorrect claim"),
      N_("{rules}: a claim was not correct. How much time does the opponent get?"),
      N_("Under which of these rules does the opponent get {value} more after a claim that was not "
@@ -82,13 +84,14 @@ static const char *article_of(const struct cell *cell, const struct ruleset *rul
     return *(const char *const *)(const void *)((const char *)&rules->articles + cell->article);
 }
 
-/* Is this cell beyond doubt?  Where a number is missing and yet there is an article, the rule is
+/* Is this cell beyond doubt, and the whole of the rule?  Where a number is missing and yet there is an article, the rule is
  * another one than our question; a penalty needs an article, or nobody has said what happens. */
 static bool is_sure(const struct cell *cell, const struct ruleset *rules)
 {
     const char *article = article_of(cell, rules);
 
-    if (strcmp(rules->confidence, "V") != 0)
+    if (ruleset_standing(rules) != STANDING_READ || ruleset_is_unknown(rules, cell->part) ||
+        rules->repetition != REPEATS_POSITION || rules->fifty_from_demand || rules->endings)
         return false;
     if (cell->unit == UNIT_SECONDS)
         return article && !rules->penalty_doubt && rules->penalty_claimant_seconds == 0;
