@@ -98,7 +98,7 @@ run --ndjson --moves --legal 1971.pgn >/dev/null
 has_line '"moves":\["e4","e6",' "$(out)" "--moves"
 has_line '"legal_moves":\["K' "$(out)" "--legal"
 run --ndjson "$fischer" >/dev/null
-is_int 3 "$(out | tr ',' '\n' | grep -c '"verdict":')" "claims in the file are judged"
+is_int 4 "$(out | tr ',' '\n' | grep -c '"verdict":')" "claims in the file are judged"
 
 # --- choosing games ---
 is_int 0 "$(run --ndjson --game=3 "$data/104-illegal-move-in-middle-game.pgn")" "one game of a file"
