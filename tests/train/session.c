@@ -60,10 +60,10 @@ static struct records records = {.data = &store, .keep = keep, .undo = undo};
 
 static struct session session;
 
-static void start(bool ask_ground, bool ask_action)
+static void start(bool ask_ground, bool ask_steps)
 {
     struct session_options options = {
-        .seed = 7, .ask_ground = ask_ground, .ask_action = ask_action};
+        .seed = 7, .ask_ground = ask_ground, .ask_steps = ask_steps};
 
     store = (struct store){0};
     session_clear(&session);
@@ -126,7 +126,7 @@ static void right_answer(void)
     is_string("home", attempt->puzzle, "of this puzzle");
     is_hex(pack.puzzles[0].content, attempt->content, "of this question");
     is_string("fide2023", attempt->ruleset, "under these rules");
-    ok(attempt->certain && attempt->has_ground && !attempt->has_action && !attempt->gave_up,
+    ok(attempt->certain && attempt->has_ground && !attempt->steps[ASK_ACTION].given_any && !attempt->gave_up,
        "with what was said and no more");
     is_int(3500, attempt->active_ms, "after three and a half seconds");
     is_int(1800000000, attempt->when, "at this second");
@@ -195,19 +195,19 @@ static void asks_action(void)
     step(INPUT_NEXT, 0);
     step(INPUT_ANSWER, VERDICT_INVALID);
     step(INPUT_GROUND, ground(REASON_COUNTED_SHORT));
-    is_at(SESSION_ACTION, "early", "one of level 3 does");
-    for (size_t i = 0; i < session.action_count; i++)
-        found = found || session.actions[i] == ACTION_PENALTY_CONTINUE;
+    is_at(SESSION_STEP, "early", "one of level 3 does");
+    for (size_t i = 0; i < session_ask(&session)->count; i++)
+        found = found || session_ask(&session)->options[i] == ACTION_PENALTY_CONTINUE;
     ok(found, "the right action is on offer");
-    ok(!step(INPUT_ACTION, (int)session.action_count), "one that is not can't be chosen");
-    ok(step(INPUT_ACTION, 0), "one that is can");
+    ok(!step(INPUT_STEP, (int)session_ask(&session)->count), "one that is not can't be chosen");
+    ok(step(INPUT_STEP, 0), "one that is can");
     is_at(SESSION_FEEDBACK, "early", "then comes the feedback");
-    is_int(ACTION_PENALTY_CONTINUE, store.attempts[1].action_right, "with the right one noted");
-    ok(store.attempts[1].has_action, "and the one given");
+    is_int(ACTION_PENALTY_CONTINUE, store.attempts[1].steps[ASK_ACTION].right, "with the right one noted");
+    ok(store.attempts[1].steps[ASK_ACTION].given_any, "and the one given");
     start(false, true);
     step(INPUT_SKIP, 0);
     step(INPUT_ANSWER, VERDICT_INVALID);
-    is_at(SESSION_ACTION, "early", "the action alone can be asked");
+    is_at(SESSION_STEP, "early", "the action alone can be asked");
     ok(step(INPUT_BACK, 0), "and back");
     is_at(SESSION_VERDICT, "early", "goes to the verdict then");
 }
@@ -229,7 +229,7 @@ static void goes_back(void)
     ok(step(INPUT_BACK, 0), "from the action");
     is_at(SESSION_GROUND, "early", "back to the ground");
     step(INPUT_GROUND, ground(REASON_COUNTED_SHORT));
-    step(INPUT_ACTION, 0);
+    step(INPUT_STEP, 0);
     ok(!step(INPUT_BACK, 0), "not from the feedback");
     ok(attempt_is_right(&store.attempts[0]), "what was said last counts");
     is_int(1, store.kept, "and was kept once");
@@ -298,7 +298,7 @@ static void senseless(void)
     start(true, false);
     ok(!step(INPUT_NEXT, 0), "no next before an answer");
     ok(!step(INPUT_GROUND, 0), "no ground before the verdict");
-    ok(!step(INPUT_ACTION, 0), "no action either");
+    ok(!step(INPUT_STEP, 0), "no action either");
     ok(!step(INPUT_ANSWER, VERDICT_RESULT), "an answer that is not on offer");
     step(INPUT_ANSWER, VERDICT_VALID);
     ok(!step(INPUT_ANSWER, VERDICT_VALID), "no second verdict");
