@@ -89,7 +89,7 @@ static const char *why_arbiter(const struct speaker *speaker)
 {
     return speaker->verdict->claim.flag_fallen != SIDE_UNSAID
                ? N_("The claim does not end the game, and a flag that has fallen may "
-                    "({flag_rule}).")
+                    "({flag_seen_rule}).")
                : N_("For what happened here the rules have more than one reading ({rule}).");
 }
 
@@ -147,7 +147,7 @@ static const char *why_move(const struct speaker *speaker)
         [DUTY_NAMED] = N_("An illegal move can't be played, but it binds to its piece as a touch "
                           "does ({incorrect_rule})."),
         [DUTY_TOUCHED] = N_("Who touches a piece to move it must move it, and has lost the claim "
-                            "for this move ({touched_rule})."),
+                            "for this move ({rule})."),
         [DUTY_FREE] = N_("No move was written and no piece touched, so nothing binds "
                          "({incorrect_rule})."),
         [DUTY_OPPONENT] = N_("The claimant does not have the move ({rule})."),

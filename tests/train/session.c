@@ -18,8 +18,25 @@ static const char text[] =
     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1\n"
     "{[%claim threefold,move=Ng8,unwritten] [%expect undecided,not-written]} *\n";
 
+/* Two about procedure, on the easiest level: a false claim with a written move, and a true one. */
+static const char procedure_text[] =
+    "[PuzzleId \"false\"]\n[Topic \"procedure\"]\n[Level \"1\"]\n\n"
+    "1. Nf3 Nf6 2. Ng1 {[%claim threefold,move=Nc6] [%expect invalid,counted-short]} *\n\n"
+    "[PuzzleId \"true\"]\n[Topic \"procedure\"]\n[Level \"1\"]\n\n"
+    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 {[%claim threefold,move=Ng8] [%expect valid]} *\n";
+
 static struct pack pack;
 static struct selection selection;
+
+static void read_pack(const char *pgn)
+{
+    struct err_list errors = {0};
+    struct filter all = {0};
+
+    if (!pack_read(&pack, "a.pgn", pgn, strlen(pgn), &errors, NULL) || errors.count > 0 ||
+        !catalog_select(&pack, &all, "en", &selection))
+        bail("the file of this test is no good");
+}
 
 /* ---- a store ---- */
 
@@ -202,7 +219,8 @@ static void asks_action(void)
     ok(!step(INPUT_STEP, (int)session_ask(&session)->count), "one that is not can't be chosen");
     ok(step(INPUT_STEP, 0), "one that is can");
     is_at(SESSION_FEEDBACK, "early", "then comes the feedback");
-    is_int(ACTION_PENALTY_CONTINUE, store.attempts[1].steps[ASK_ACTION].right, "with the right one noted");
+    is_int(ACTION_PENALTY_CONTINUE, store.attempts[1].steps[ASK_ACTION].right,
+           "with the right one noted");
     ok(store.attempts[1].steps[ASK_ACTION].given_any, "and the one given");
     start(false, true);
     step(INPUT_SKIP, 0);
@@ -357,15 +375,79 @@ static void answers(void)
     is_int(VERDICT_UNDECIDED, list[2], "left to the arbiter");
 }
 
+/* ---- procedure ---- */
+
+/* Index of the right option, or of a wrong one. */
+static int option(bool right)
+{
+    const struct session_ask *asked = session_ask(&session);
+    int value = verdict_step(&session.verdict, asked->ask);
+
+    for (size_t i = 0; i < asked->count; i++)
+        if ((asked->options[i] == value) == right)
+            return (int)i;
+    return -1;
+}
+
+static void is_asked(enum ask ask, const char *name)
+{
+    const struct session_ask *asked = session_ask(&session);
+
+    is_int(ask, asked ? (int)asked->ask : -1, "%s", name);
+}
+
+/* 9.5.3: the game goes on, two minutes, and the written move. */
+static void asks_in_steps(void)
+{
+    const struct attempt *attempt = &store.attempts[0];
+
+    step(INPUT_ANSWER, VERDICT_INVALID);
+    step(INPUT_GROUND, ground(REASON_COUNTED_SHORT));
+    is_asked(ASK_OUTCOME, "after the ground the outcome");
+    ok(step(INPUT_STEP, option(true)), "the game goes on");
+    is_asked(ASK_CLOCK, "then the clock");
+    ok(step(INPUT_STEP, option(false)), "not two minutes");
+    is_asked(ASK_MOVE, "then the next move");
+    ok(step(INPUT_BACK, 0), "a step back");
+    is_asked(ASK_CLOCK, "is the clock again");
+    step(INPUT_STEP, option(false));
+    ok(step(INPUT_STEP, option(true)), "the written move");
+    is_at(SESSION_FEEDBACK, "false", "that was the last");
+    ok(attempt_is_right(attempt), "verdict and ground are right");
+    ok(attempt_step_is_wrong(attempt, ASK_CLOCK), "the clock is not");
+    ok(!attempt_step_is_wrong(attempt, ASK_OUTCOME), "the outcome is");
+    ok(!attempt_step_is_wrong(attempt, ASK_MOVE), "so is the move");
+    ok(!attempt_step_is_wrong(attempt, ASK_ACTION), "and the action was not asked");
+    is_int(CLOCK_TWO_MINUTES, attempt->steps[ASK_CLOCK].right, "two minutes are noted");
+}
+
+/* 9.5.2: after a draw there is no clock to change and no move to make. */
+static void asks_what_makes_sense(void)
+{
+    step(INPUT_NEXT, 0);
+    step(INPUT_ANSWER, VERDICT_VALID);
+    step(INPUT_GROUND, ground(REASON_THIRD_OCCURRENCE));
+    is_asked(ASK_OUTCOME, "the outcome of a true claim");
+    ok(step(INPUT_STEP, option(true)), "is a draw");
+    is_at(SESSION_FEEDBACK, "true", "nothing more is asked");
+    ok(!attempt_has_wrong_step(&store.attempts[1]), "and nothing was wrong");
+}
+
+static void procedure(void)
+{
+    selection_clear(&selection);
+    pack_clear(&pack);
+    pack = (struct pack){0};
+    read_pack(procedure_text);
+    start(true, true);
+    asks_in_steps();
+    asks_what_makes_sense();
+}
+
 int main(void)
 {
-    struct err_list errors = {0};
-    struct filter all = {0};
-
-    tap_plan(26 + 7 + 11 + 8 + 15 + 12 + 6 + 18 + 12 + 8 + 8 + 1 + 4);
-    if (!pack_read(&pack, "a.pgn", text, strlen(text), &errors, NULL) || errors.count > 0 ||
-        !catalog_select(&pack, &all, "en", &selection))
-        bail("the file of this test is no good");
+    tap_plan(26 + 7 + 11 + 8 + 15 + 12 + 6 + 18 + 12 + 8 + 8 + 1 + 4 + 16 + 5);
+    read_pack(text);
     right_answer();
     wrong_answers();
     undecided();
@@ -379,6 +461,7 @@ int main(void)
     quits();
     shuffled();
     answers();
+    procedure();
     session_clear(&session);
     selection_clear(&selection);
     pack_clear(&pack);

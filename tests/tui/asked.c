@@ -54,6 +54,12 @@ void asked_start_law(struct walk *walk, int cols, int rows, const char *id)
     open_quiz(walk, id);
 }
 
+void asked_start_procedure(struct walk *walk, int cols, int rows)
+{
+    start_with(walk, cols, rows, "quiz/procedure.pgn");
+    open_quiz(walk, "quiz-steps");
+}
+
 const char *asked_choice(const struct walk *walk, int choice)
 {
     static const char *const numbers[] = {"1", "2", "3", "4", "5"};
