@@ -74,5 +74,13 @@ dist_puzzles_DATA += \
 	%D%/law-uschess.pgn \
 	%D%/law-words.pgn \
 	%D%/line-giuoco-moller.pgn \
-	%D%/line-pirc-austrian.pgn
+	%D%/line-pirc-austrian.pgn \
+	%D%/procedure-answers.pgn \
+	%D%/procedure-clock.pgn \
+	%D%/procedure-fast-play.pgn \
+	%D%/procedure-hands.pgn \
+	%D%/procedure-last-moves.pgn \
+	%D%/procedure-long-endings.pgn \
+	%D%/procedure-pen.pgn \
+	%D%/procedure-timing.pgn
 EXTRA_DIST += %D%/README.md

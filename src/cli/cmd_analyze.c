@@ -57,7 +57,7 @@ static enum exit_status analyse(struct context *context, struct analysis *analys
 {
     struct stage stage = {.screen = "analysis", .lines = analysis_lines, .data = analysis,
                           .without_puzzles = true,
-                          .options = {.ask_ground = true, .ask_action = true}};
+                          .options = {.ask_ground = true, .ask_steps = true}};
     struct buf text = {0};
     struct analysis_setup setup = {0};
     bool is_file = strcmp(analysis->path, "-") != 0;

@@ -30,7 +30,7 @@ static enum exit_status run(struct context *context, const struct options *optio
 {
     struct filter filter = {0};
     struct stage stage = {.screen = "browse", .lines = browse_lines, .data = &filter,
-                          .options = {.ask_ground = true, .ask_action = true}};
+                          .options = {.ask_ground = true, .ask_steps = true}};
     struct buf text = {0};
     struct err err;
 

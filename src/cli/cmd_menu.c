@@ -15,7 +15,7 @@ static bool menu_lines(struct stage *stage, struct line_mode *mode)
 static enum exit_status run(struct context *context, const struct options *options)
 {
     struct stage stage = {.screen = "menu", .lines = menu_lines,
-                          .options = {.ask_ground = true, .ask_action = true}};
+                          .options = {.ask_ground = true, .ask_steps = true}};
     (void)options;
     enum exit_status status = stage_start(&stage, context);
     if (status == EXIT_DONE)

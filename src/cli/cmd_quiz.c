@@ -48,7 +48,7 @@ static bool read_options(struct quiz *quiz, struct stage *stage, const struct co
         !option_number(options, "seed", 1, SEED_MOST, &seed, err))
         return false;
     stage->options = (struct session_options){
-        .seed = (uint64_t)seed, .ask_ground = strcmp(ground, "off") != 0, .ask_action = true};
+        .seed = (uint64_t)seed, .ask_ground = strcmp(ground, "off") != 0, .ask_steps = true};
     return true;
 }
 

@@ -146,9 +146,9 @@ static const char *const answer_names[][2] = {
 const char *quiz_answer_name(const struct quiz *quiz, enum verdict_answer answer)
 {
     enum claim_kind kind = quiz->session.verdict.claim.kind;
-    int question = kind >= CLAIM_FIVEFOLD && kind <= CLAIM_CHECKMATE;
+    int question = claim_is_made_by_player(kind) ? 0 : 1;
 
-    if (quiz->session.verdict.answer == VERDICT_RESULT)
+    if (kind == CLAIM_FLAG || kind == CLAIM_RESIGN || kind == CLAIM_SECOND_ILLEGAL_MOVE)
         question = 2;
     if (answer != VERDICT_VALID && answer != VERDICT_INVALID)
         return explain_answer(answer);
@@ -183,7 +183,7 @@ void quiz_say_question(struct quiz *quiz)
     quiz_say_choices(quiz);
 }
 
-/* ---- ground and action ---- */
+/* ---- ground and what follows ---- */
 
 static void say_choice(struct quiz *quiz, size_t number, const char *text)
 {
@@ -199,17 +199,18 @@ static void say_grounds(struct quiz *quiz)
         say_choice(quiz, i + 1, explain_ground(session->grounds[i]));
 }
 
-static void say_actions(struct quiz *quiz)
+static void say_step(struct quiz *quiz)
 {
-    const struct session *session = &quiz->session;
+    const struct session_ask *asked = session_ask(&quiz->session);
 
-    line_say(quiz->desk.mode, _("What does the arbiter do now? Answer with its number:"));
-    for (size_t i = 0; i < session->action_count; i++) {
-        struct buf action = {0};
+    line_phrase(quiz->desk.mode, _("{question} Answer with its number:"),
+                (const struct filling[]){{"question", explain_ask(asked->ask), 0}, {0}});
+    for (size_t i = 0; i < asked->count; i++) {
+        struct buf option = {0};
 
-        explain_action(&action, &quiz->speaker, session->actions[i]);
-        say_choice(quiz, i + 1, buf_text(&action));
-        buf_clear(&action);
+        explain_option(&option, &quiz->speaker, asked->ask, asked->options[i]);
+        say_choice(quiz, i + 1, buf_text(&option));
+        buf_clear(&option);
     }
 }
 
@@ -240,23 +241,38 @@ static void say_mark(struct quiz *quiz)
     buf_clear(&headline);
 }
 
-static void say_action_mark(struct quiz *quiz)
+static void say_right_step(struct quiz *quiz, enum ask ask, int option)
+{
+    static const char *const sentences[ASKS] = {
+        [ASK_ACTION] = N_("The arbiter's action: right, {right}."),
+        [ASK_OUTCOME] = N_("The game: right, {right}."),
+        [ASK_CLOCK] = N_("The clock: right, {right}."),
+        [ASK_MOVE] = N_("The next move: right, {right}."),
+    };
+    struct buf right = {0};
+
+    explain_option(&right, &quiz->speaker, ask, option);
+    line_phrase(quiz->desk.mode, _(sentences[ask]),
+                (const struct filling[]){{"right", buf_text(&right), 0}, {0}});
+    buf_clear(&right);
+}
+
+static void say_step_marks(struct quiz *quiz)
 {
     const struct attempt *attempt = &quiz->session.attempt;
-    struct buf given = {0}, right = {0};
 
-    if (!attempt->has_action)
-        return;
-    explain_action(&given, &quiz->speaker, attempt->action_given);
-    explain_action(&right, &quiz->speaker, attempt->action_right);
-    line_phrase(quiz->desk.mode,
-                attempt->action_given == attempt->action_right
-                    ? _("The arbiter's action: right, {right}.")
-                    : _("The arbiter's action: wrong, you said: {given}; right is: {right}."),
-                (const struct filling[]){
-                    {"given", buf_text(&given), 0}, {"right", buf_text(&right), 0}, {0}});
-    buf_clear(&given);
-    buf_clear(&right);
+    for (int ask = 0; ask < ASKS; ask++) {
+        const struct attempt_step *step = &attempt->steps[ask];
+        struct buf wrong = {0};
+
+        if (attempt_step_is_wrong(attempt, (enum ask)ask))
+            explain_wrong_step(&wrong, &quiz->speaker, (enum ask)ask, step->given);
+        else if (step->given_any)
+            say_right_step(quiz, (enum ask)ask, step->given);
+        if (wrong.length > 0)
+            line_say_buf(quiz->desk.mode, &wrong);
+        buf_clear(&wrong);
+    }
 }
 
 static void say_aftermath(struct quiz *quiz)
@@ -287,7 +303,7 @@ static void say_feedback(struct quiz *quiz)
     line_say_buf(mode, &reasons);
     explain_next(&next, &quiz->speaker);
     line_say_buf(mode, &next);
-    say_action_mark(quiz);
+    say_step_marks(quiz);
     say_aftermath(quiz);
     quiz_say_not_kept(quiz);
     line_say(mode, quiz->session.at + 1 < quiz->session.selection->count
@@ -340,8 +356,8 @@ void quiz_say_state(struct quiz *quiz)
     case SESSION_GROUND:
         say_grounds(quiz);
         break;
-    case SESSION_ACTION:
-        say_actions(quiz);
+    case SESSION_STEP:
+        say_step(quiz);
         break;
     case SESSION_FEEDBACK:
         open_game(quiz);

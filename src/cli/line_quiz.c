@@ -87,7 +87,7 @@ static void give_answer(struct quiz *quiz, int answer)
 static void give_number(struct quiz *quiz, size_t number)
 {
     static const enum input_kind kinds[] = {
-        [SESSION_GROUND] = INPUT_GROUND, [SESSION_ACTION] = INPUT_ACTION};
+        [SESSION_GROUND] = INPUT_GROUND, [SESSION_STEP] = INPUT_STEP};
     enum session_state state = quiz->session.state;
 
     if (state == SESSION_FEEDBACK) {
@@ -177,7 +177,7 @@ static void do_ground(struct line_desk *desk, const char *argument)
 
 static void do_action(struct line_desk *desk, const char *argument)
 {
-    give_choice(desk, argument, SESSION_ACTION);
+    give_choice(desk, argument, SESSION_STEP);
 }
 
 static void do_change(struct line_desk *desk, const char *argument)
@@ -218,7 +218,7 @@ static void do_claim(struct line_desk *desk, const char *argument)
     (void)argument;
     line_view_go(&desk->view, quiz->speaker.verdict->claim.ply);
     quiz_say_question(quiz);
-    if (quiz->session.state == SESSION_GROUND || quiz->session.state == SESSION_ACTION)
+    if (quiz->session.state == SESSION_GROUND || quiz->session.state == SESSION_STEP)
         quiz_say_state(quiz);
 }
 
@@ -333,8 +333,8 @@ static const struct line_command quiz_commands[] = {
      do_answer},
     {"ground", N_("NUMBER"), N_("the ground, when it is asked; the number alone will do"),
      do_ground},
-    {"action", N_("NUMBER"), N_("what the arbiter does, when it is asked"), do_action},
-    {"change", "", N_("go back to the verdict before the answer is complete"), do_change},
+    {"action", N_("NUMBER"), N_("what follows for game, clock and move, when it is asked"), do_action},
+    {"change", "", N_("go a step back before the answer is complete"), do_change},
     {"certain", "", N_("note that you are certain, or take that back"), do_certain},
     {"claim", "", N_("the question once more"), do_claim},
     {"story", "", N_("what the author tells of the game"), do_story},

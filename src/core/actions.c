@@ -2,7 +2,7 @@
 /* What the arbiter does (9.5), and what an arbiter who is wrong might do instead. */
 #include "config.h"
 
-#include "core/verdict.h"
+#include "core/steps_inside.h"
 
 static const enum action wrong_for_claim[] = {ACTION_CONTINUE, ACTION_CLAIMANT_LOSES_TIME,
                                               ACTION_CLAIMANT_LOSES, ACTION_COUNT};
@@ -45,55 +45,25 @@ enum action verdict_action(const struct verdict *verdict)
     }
 }
 
-struct choice {
-    enum action *items;
-    size_t count;
-    size_t most;
-};
-
-static void add(struct choice *choice, enum action action)
-{
-    for (size_t n = 0; n < choice->count; n++)
-        if (choice->items[n] == action)
-            return;
-    if (choice->count < choice->most)
-        choice->items[choice->count++] = action;
-}
-
 /* A list that ends with ACTION_COUNT. */
-static void add_all(struct choice *choice, const enum action *actions)
+static void add_all(struct step_choice *choice, const enum action *actions)
 {
     for (; *actions != ACTION_COUNT; actions++)
-        add(choice, *actions);
+        step_add(choice, (int)*actions);
 }
 
-/* Where the text is silent about a penalty (D6) none is offered as wrong. */
-static bool is_penalty_open(const struct verdict *verdict)
-{
-    return verdict->reason == REASON_NOT_ON_MOVE ||
-           verdict->reason == REASON_MOVE_ALREADY_MADE || verdict->reason == REASON_PIECE_TOUCHED;
-}
-
-static void add_wrong_penalties(struct choice *choice, const struct verdict *verdict)
+static void add_wrong_penalties(struct step_choice *choice, const struct verdict *verdict)
 {
     if (verdict->written)
-        add(choice, ACTION_PENALTY_PLAY_WRITTEN);
-    add(choice, ACTION_PENALTY_CONTINUE);
+        step_add(choice, (int)ACTION_PENALTY_PLAY_WRITTEN);
+    step_add(choice, (int)ACTION_PENALTY_CONTINUE);
 }
 
-/* A game that was over by a draw, or that the players agreed to draw, is drawn: then
- * ACTION_DRAW is no wrong answer. */
-static bool is_drawn_otherwise(const struct verdict *verdict)
+static void add_for_claim(struct step_choice *choice, const struct verdict *verdict)
 {
-    return verdict->outcome == OUTCOME_DRAW_AGREED ||
-           (verdict->outcome == OUTCOME_ALREADY_OVER && verdict->end_kind != EVENT_CHECKMATE);
-}
-
-static void add_for_claim(struct choice *choice, const struct verdict *verdict)
-{
-    if (!is_drawn_otherwise(verdict))
-        add(choice, ACTION_DRAW);
-    if (!is_penalty_open(verdict))
+    if (!step_is_drawn_otherwise(verdict))
+        step_add(choice, (int)ACTION_DRAW);
+    if (!step_is_penalty_open(verdict))
         add_wrong_penalties(choice, verdict);
     if (verdict->penalty_claimant > 0) /* that is no wrong answer then */
         add_all(choice, wrong_where_both_pay);
@@ -101,35 +71,32 @@ static void add_for_claim(struct choice *choice, const struct verdict *verdict)
         add_all(choice, wrong_for_claim);
 }
 
-static void add_for_end(struct choice *choice, const struct verdict *verdict)
+static void add_for_end(struct step_choice *choice, const struct verdict *verdict)
 {
-    if (!is_drawn_otherwise(verdict))
-        add(choice, ACTION_DRAW);
+    if (!step_is_drawn_otherwise(verdict))
+        step_add(choice, (int)ACTION_DRAW);
     add_all(choice, wrong_for_end);
 }
 
-static void add_for_result(struct choice *choice, const struct verdict *verdict)
+static void add_for_result(struct step_choice *choice, const struct verdict *verdict)
 {
     if (verdict->claim.kind == CLAIM_AGREEMENT) {
         add_all(choice, wrong_for_agreement);
         return;
     }
-    if (!is_drawn_otherwise(verdict))
-        add(choice, ACTION_DRAW);
+    if (!step_is_drawn_otherwise(verdict))
+        step_add(choice, (int)ACTION_DRAW);
     add_all(choice, wrong_for_loss);
 }
 
-size_t verdict_actions(const struct verdict *verdict, enum action *out, size_t most)
+void step_add_actions(struct step_choice *choice, const struct verdict *verdict)
 {
-    struct choice choice = {.items = out, .most = most};
     enum claim_kind kind = verdict->claim.kind;
-    add(&choice, verdict_action(verdict));
     if (claim_is_made_by_player(kind))
-        add_for_claim(&choice, verdict);
+        add_for_claim(choice, verdict);
     else if (kind == CLAIM_FLAG || kind == CLAIM_AGREEMENT || kind == CLAIM_RESIGN ||
              kind == CLAIM_SECOND_ILLEGAL_MOVE)
-        add_for_result(&choice, verdict);
+        add_for_result(choice, verdict);
     else
-        add_for_end(&choice, verdict);
-    return choice.count;
+        add_for_end(choice, verdict);
 }

@@ -20,5 +20,6 @@ noinst_LIBRARIES += %D%/libcore.a
 	%D%/ruleset.c %D%/ruleset.h %D%/ruleset_table.c %D%/ruleset_table.h \
 	%D%/ruleset_keys.c %D%/ruleset_keys.h \
 	%D%/series.c %D%/series.h \
+	%D%/steps.c %D%/steps_inside.h \
 	%D%/verdict.c %D%/verdict.h %D%/verdict_inside.h \
 	%D%/verdict_claim.c %D%/verdict_end.c %D%/verdict_loss.c %D%/verdict_names.c

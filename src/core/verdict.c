@@ -256,20 +256,34 @@ static bool is_false_claim(const struct verdict *verdict)
     }
 }
 
+/* A move announced and not written, where the rules ask for writing: whether that costs time when
+ * the claim is false is open (D6). */
+static bool is_out_of_form(const struct verdict *verdict, const struct ruleset *rules)
+{
+    return verdict->claim.flags & CLAIM_UNWRITTEN && rules->must_write;
+}
+
+static void fix_penalty(struct verdict *verdict, const struct ruleset *rules)
+{
+    verdict->has_penalty = rules->penalty_opponent_seconds || rules->penalty_claimant_seconds;
+    verdict->penalty_opponent = rules->penalty_opponent_seconds;
+    verdict->penalty_claimant = rules->penalty_claimant_seconds;
+    verdict->penalty_claimant_half = rules->penalty_claimant_half;
+}
+
 /* Article 9.5.3, and 9.5.2 where there is nothing to pay.  Where the opponent took the offer
  * the claim isn't decided, so nothing is paid either. */
 static void settle_penalty(struct verdict *verdict, const struct ruleset *rules)
 {
     if (!claim_is_made_by_player(verdict->claim.kind))
         return;
+    verdict->penalty_unknown = ruleset_is_unknown(rules, RULE_PENALTY);
     if (verdict->answer == VERDICT_VALID)
         verdict->has_penalty = true;
     if (!is_false_claim(verdict) || verdict->outcome == OUTCOME_DRAW_AGREED)
         return;
-    verdict->has_penalty = rules->penalty_opponent_seconds || rules->penalty_claimant_seconds;
-    verdict->penalty_opponent = rules->penalty_opponent_seconds;
-    verdict->penalty_claimant = rules->penalty_claimant_seconds;
-    verdict->penalty_claimant_half = rules->penalty_claimant_half;
+    if (!is_out_of_form(verdict, rules))
+        fix_penalty(verdict, rules);
     verdict->must_play_written = rules->written_binds && verdict->written != MOVE_NONE;
 }
 
@@ -302,6 +316,8 @@ static const char *doubt_of(const struct trial *trial)
     case REASON_ZEROING_MOVE:
     case REASON_OTHER_MOVE_WRITTEN:
         return verdict->answer == VERDICT_UNDECIDED ? "D4" : NULL;
+    case REASON_ILLEGAL_MOVE: /* the board alone would do */
+        return trial_board_qualifies(trial) ? "D4" : NULL;
     case REASON_OTHER_SIDE_TO_MOVE:
         return trial->rules->identity_doubt;
     case REASON_NOT_ON_MOVE:
@@ -322,11 +338,11 @@ static void settle_doubts(struct trial *trial)
 {
     struct verdict *verdict = trial->verdict;
     add_doubt(verdict, doubt_of(trial));
-    if (verdict->penalty_opponent == 0 && verdict->penalty_claimant == 0)
-        return;
-    if (verdict->claim.flags & CLAIM_UNWRITTEN)
+    if (is_false_claim(verdict) && is_out_of_form(verdict, trial->rules) &&
+        verdict->outcome != OUTCOME_DRAW_AGREED && trial->rules->penalty_opponent_seconds)
         add_doubt(verdict, "D6");
-    add_doubt(verdict, trial->rules->penalty_doubt);
+    if (verdict->penalty_opponent > 0 || verdict->penalty_claimant > 0)
+        add_doubt(verdict, trial->rules->penalty_doubt);
 }
 
 static void settle(struct trial *trial)

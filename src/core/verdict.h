@@ -104,6 +104,7 @@ struct verdict {
     int claimed_ply;                 /* ply of the claimed position: claim.ply, + 1 for a written move */
     enum outcome outcome;
     bool has_penalty;                /* false: the Laws fix none */
+    bool penalty_unknown;            /* nobody has read whether these rules fix one */
     int penalty_opponent;            /* seconds added to the opponent */
     int penalty_claimant;            /* seconds taken from the claimant */
     bool penalty_claimant_half;      /* half of his time, and at most those seconds */
@@ -134,9 +135,17 @@ size_t verdict_grounds(const struct game *game, const struct verdict *verdict,
                        const struct ruleset *rules, enum reason *out, size_t most);
 
 /*
- * What the arbiter does now: the right action for a verdict and plausible wrong ones, the
- * right one first.  Same conventions.
+ * What follows from a verdict, asked in steps: all of it in one action, or one thing after the
+ * other.  The options of a step are values of the enum beside it.
  */
+enum ask {
+    ASK_ACTION,  /* what the arbiter does now: enum action */
+    ASK_OUTCOME, /* what becomes of the game: enum outcome */
+    ASK_CLOCK,   /* what is done about time: enum clock_change */
+    ASK_MOVE,    /* what is to be played next: enum move_duty */
+    ASKS
+};
+
 enum action {
     ACTION_DRAW,                /* the game is drawn */
     ACTION_PENALTY_PLAY_WRITTEN,/* time to the opponent; the written move must be played */
@@ -152,8 +161,36 @@ enum action {
     ACTION_CLAIMANT_LOSES,      /* near miss only: the game is lost for an incorrect claim */
     ACTION_COUNT
 };
+
+enum clock_change {
+    CLOCK_NO_TIME,        /* none is added or taken */
+    CLOCK_ONE_MINUTE,     /* to the opponent */
+    CLOCK_TWO_MINUTES,    /* to the opponent */
+    CLOCK_OTHER_TIME,     /* to the opponent, under rules with another number */
+    CLOCK_BOTH_PAY,       /* to the opponent, and the claimant loses some */
+    CLOCK_CLAIMANT_LOSES, /* near miss only: time off the claimant's clock */
+    CLOCK_LEFT_OPEN,      /* the rules leave it open (D1, D6) */
+    CLOCK_CHANGES
+};
+
+enum move_duty {
+    DUTY_WRITTEN,  /* the written move */
+    DUTY_NAMED,    /* another move with the piece that an illegal move named, if there is one */
+    DUTY_TOUCHED,  /* a move with the touched piece, if there is one (4.3) */
+    DUTY_FREE,     /* any move of the claimant's */
+    DUTY_OPPONENT, /* the opponent is to move */
+    DUTY_NONE,     /* near miss only: the game is over */
+    DUTIES
+};
+
+/* The right answer to a step: the option's value, or -1 where the step makes no sense: clock and
+ * move after a game that is over, or where no player has made a claim; the move where the arbiter
+ * has yet to decide. */
+int verdict_step(const struct verdict *verdict, enum ask ask);
+/* The right answer and plausible wrong ones that nobody can defend, the right one first.  Writes
+ * at most `most` and returns how many; 0 where the step makes no sense. */
+size_t verdict_steps(const struct verdict *verdict, enum ask ask, int *out, size_t most);
 enum action verdict_action(const struct verdict *verdict);
-size_t verdict_actions(const struct verdict *verdict, enum action *out, size_t most);
 
 /* Codes as in the machine output and in [%expect]. */
 const char *verdict_answer_name(enum verdict_answer answer);
@@ -161,5 +198,7 @@ const char *reason_name(enum reason reason);
 enum reason reason_find(const char *name, size_t length); /* REASON_COUNT if none */
 const char *outcome_name(enum outcome outcome);
 const char *action_name(enum action action);
+const char *clock_change_name(enum clock_change change);
+const char *move_duty_name(enum move_duty duty);
 
 #endif

@@ -170,7 +170,7 @@ static bool board_repeats(const struct trial *trial)
 
 /* Would the claim be right without the written move (9.2.2, 9.3.2)?  The Laws don't say
  * what then (D4). */
-static bool board_qualifies(const struct trial *trial)
+bool trial_board_qualifies(const struct trial *trial)
 {
     if (trial->verdict->claim.kind == CLAIM_THREEFOLD)
         return board_repeats(trial);
@@ -181,7 +181,7 @@ static bool board_qualifies(const struct trial *trial)
 /* A pawn move or capture brings a new position and starts the count again (9.3.1). */
 static void decide_zeroing(struct trial *trial)
 {
-    trial_decide(trial, board_qualifies(trial) ? VERDICT_UNDECIDED : VERDICT_INVALID,
+    trial_decide(trial, trial_board_qualifies(trial) ? VERDICT_UNDECIDED : VERDICT_INVALID,
                  REASON_ZEROING_MOVE);
 }
 
@@ -202,7 +202,7 @@ static void decide_short(struct trial *trial, const struct repetition *repetitio
         decide_zeroing(trial);
     else if (trial->rules->identity_unknown && count_loosely(trial) >= needed)
         trial_leave_open(trial, RULE_IDENTITY);
-    else if (verdict->written && board_qualifies(trial))
+    else if (verdict->written && trial_board_qualifies(trial))
         trial_decide(trial, VERDICT_UNDECIDED, REASON_OTHER_MOVE_WRITTEN);
     else if (game_history_unknown(trial->game, verdict->claim.ply))
         trial_decide(trial, VERDICT_UNDECIDED, REASON_HISTORY_UNKNOWN);
@@ -221,7 +221,7 @@ static bool judge_series(struct trial *trial)
     }
     if (ruleset_is_unknown(trial->rules, RULE_SERIES))
         trial_leave_open(trial, RULE_SERIES);
-    else if (verdict->written && board_qualifies(trial))
+    else if (verdict->written && trial_board_qualifies(trial))
         trial_decide(trial, VERDICT_UNDECIDED, REASON_OTHER_MOVE_WRITTEN);
     else if (game_history_unknown(trial->game, verdict->claim.ply))
         trial_decide(trial, VERDICT_UNDECIDED, REASON_HISTORY_UNKNOWN);

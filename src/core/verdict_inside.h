@@ -53,6 +53,9 @@ bool trial_gather_series(struct trial *trial, struct series series);
 /* Article order 2.5, step 1: if the game was over by then, says so and returns true. */
 bool trial_is_over(struct trial *trial);
 
+/* Would the claim be right without the written move? */
+bool trial_board_qualifies(const struct trial *trial);
+
 /* Fills occurrences and differs for the claimed position.  False: memory. */
 bool trial_gather(struct trial *trial);
 

@@ -113,3 +113,30 @@ const char *action_name(enum action action)
     assert(action < ACTION_COUNT);
     return action_names[action];
 }
+
+static const char *const clock_change_names[CLOCK_CHANGES] = {
+    [CLOCK_NO_TIME] = "no-time",
+    [CLOCK_ONE_MINUTE] = "one-minute",
+    [CLOCK_TWO_MINUTES] = "two-minutes",
+    [CLOCK_OTHER_TIME] = "other-time",
+    [CLOCK_BOTH_PAY] = "both-pay",
+    [CLOCK_CLAIMANT_LOSES] = "claimant-loses",
+    [CLOCK_LEFT_OPEN] = "left-open",
+};
+
+static const char *const move_duty_names[DUTIES] = {
+    [DUTY_WRITTEN] = "written", [DUTY_NAMED] = "named",       [DUTY_TOUCHED] = "touched",
+    [DUTY_FREE] = "free",       [DUTY_OPPONENT] = "opponent", [DUTY_NONE] = "none",
+};
+
+const char *clock_change_name(enum clock_change change)
+{
+    assert(change < CLOCK_CHANGES);
+    return clock_change_names[change];
+}
+
+const char *move_duty_name(enum move_duty duty)
+{
+    assert(duty < DUTIES);
+    return move_duty_names[duty];
+}

@@ -62,6 +62,10 @@ const char *explain_ground(enum reason reason);
 /* An action of the arbiter as a choice: "two minutes to the opponent, and 34.Qe2 must be
  * played". */
 void explain_action(struct buf *out, const struct speaker *speaker, enum action action);
+/* A step's question: "What happens on the clock?" */
+const char *explain_ask(enum ask ask);
+/* An option of a step as a choice: "two minutes to Black". */
+void explain_option(struct buf *out, const struct speaker *speaker, enum ask ask, int option);
 
 /* --- after the answer --- */
 
@@ -73,6 +77,11 @@ void explain_reasons(struct buf *out, const struct speaker *speaker);
 /* What happens now at the board: draw; penalty; the written move must be played; the offer
  * that stands; results. */
 void explain_next(struct buf *out, const struct speaker *speaker);
+/* Why a step's right answer is right: one sentence with the article.  Nothing for ASK_ACTION,
+ * which explain_next() tells. */
+void explain_step(struct buf *out, const struct speaker *speaker, enum ask ask);
+/* "Next move: not “...”, but “...”.", and why: of an answer to a step that is wrong. */
+void explain_wrong_step(struct buf *out, const struct speaker *speaker, enum ask ask, int given);
 /* Why a ground that was not taken is wrong here; for the true one why it is right. */
 void explain_why(struct buf *out, const struct speaker *speaker, enum reason ground);
 /* "after 30.Qe2, after 32.Qe2, after 34.Qe2 (written)"; "" when there are none. */

@@ -55,6 +55,12 @@ static void next_move(struct buf *out, const struct speaker *speaker)
 {
     static const struct saying play = {N_("White must now play {written}, as it was written."),
                                        N_("Black must now play {written}, as it was written.")};
+    static const struct saying announced = {
+        N_("White must now play {written}, as it was announced."),
+        N_("Black must now play {written}, as it was announced.")};
+    static const struct saying touched = {
+        N_("White must move the touched piece, if it has a legal move."),
+        N_("Black must move the touched piece, if it has a legal move.")};
     static const struct saying other = {
         N_("White must move the piece that was named, if it has a legal move."),
         N_("Black must move the piece that was named, if it has a legal move.")};
@@ -66,7 +72,10 @@ static void next_move(struct buf *out, const struct speaker *speaker)
     int turn = game_at(speaker->game, verdict->claim.ply)->turn;
 
     if (verdict->must_play_written)
-        parts_say_of(out, speaker, play, verdict->by);
+        parts_say_of(out, speaker, verdict->claim.flags & CLAIM_UNWRITTEN ? announced : play,
+                     verdict->by);
+    else if (verdict->reason == REASON_PIECE_TOUCHED)
+        parts_say_of(out, speaker, touched, verdict->by);
     else if (verdict->reason == REASON_ILLEGAL_MOVE)
         parts_say_of(out, speaker, other, verdict->by);
     else if (kind == CLAIM_FIVEFOLD || kind == CLAIM_SEVENTYFIVE) /* the headline says it */
@@ -133,6 +142,21 @@ static void next_ended(struct buf *out, const struct speaker *speaker)
     parts_tell(out, start, ' ', speaker, next_void);
 }
 
+static void next_correct(struct buf *out, const struct speaker *speaker)
+{
+    parts_say(out, speaker,
+              parts_has_move(speaker)
+                  ? _("The game is drawn at once ({correct_rule}); {written} is not played.")
+                  : _("The game is drawn at once ({correct_rule})."));
+}
+
+static void next_flag_late(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->claim.flag_fallen != SIDE_UNSAID)
+        parts_say(out, speaker,
+                  _("The flag that fell while the claim was looked at no longer matters."));
+}
+
 static void next_draw(struct buf *out, const struct speaker *speaker)
 {
     const struct verdict *verdict = speaker->verdict;
@@ -141,11 +165,12 @@ static void next_draw(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, _("The game is drawn."));
     else if (!claim_is_made_by_player(verdict->claim.kind))
         next_ended(out, speaker);
-    else if (parts_has_move(speaker))
-        parts_say(out, speaker,
-                  _("The game is drawn at once ({correct_rule}); {written} is not played."));
-    else
-        parts_say(out, speaker, _("The game is drawn at once ({correct_rule})."));
+    else {
+        size_t start = out->length;
+
+        next_correct(out, speaker);
+        parts_tell(out, start, ' ', speaker, next_flag_late);
+    }
 }
 
 static void next_agreed(struct buf *out, const struct speaker *speaker)
@@ -172,18 +197,31 @@ static void next_won(struct buf *out, const struct speaker *speaker)
                                                                   : _("Black wins the game."));
 }
 
-static void next_arbiter(struct buf *out, const struct speaker *speaker)
+/* The two minutes do not wait for what the flag brings. */
+static void next_flag(struct buf *out, const struct speaker *speaker)
 {
     static const struct saying fell = {
         N_("White's flag fell while the claim was looked at; the arbiter decides what follows."),
         N_("Black's flag fell while the claim was looked at; the arbiter decides what follows.")};
     enum claim_side fallen = speaker->verdict->claim.flag_fallen;
-    size_t start = out->length;
 
     if (fallen == SIDE_WHITE || fallen == SIDE_BLACK)
         parts_say_of(out, speaker, fell, fallen == SIDE_WHITE ? WHITE : BLACK);
+    else if (fallen == SIDE_BOTH)
+        parts_say(out, speaker,
+                  _("Both flags fell while the claim was looked at; the arbiter decides what "
+                    "follows."));
     else
         parts_say(out, speaker, _("The arbiter decides."));
+}
+
+static void next_arbiter(struct buf *out, const struct speaker *speaker)
+{
+    size_t start = out->length;
+
+    if (speaker->verdict->answer == VERDICT_INVALID)
+        parts_tell(out, start, ' ', speaker, next_penalty);
+    parts_tell(out, start, ' ', speaker, next_flag);
     parts_tell(out, start, ' ', speaker, next_offer);
 }
 

@@ -16,6 +16,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/explain_parts.c %D%/explain_parts.h \
 	%D%/explain_reasons.c \
 	%D%/explain_rules.c \
+	%D%/explain_steps.c \
 	%D%/explain_terms.c \
 	%D%/explain_timeline.c \
 	%D%/explain_why.c \

@@ -48,10 +48,26 @@ void loader_error(struct puzzle_loader *loader, enum err_code code, long line, l
 
 /* ---- one game ---- */
 
-/* What came before a diagram is of no interest where nothing is claimed. */
-static bool is_idle(const struct puzzle_loader *loader, enum err_code code)
+static bool asks_repetition(const struct pack *pack, size_t first)
 {
-    return loader->kind == PUZZLE_QUESTION && code == ERR_HISTORY_UNKNOWN;
+    bool found = false;
+
+    for (size_t i = first; i < pack->count; i++)
+        found = found || (pack->puzzles[i].kind == PUZZLE_CLAIM &&
+                          (pack->puzzles[i].claim.kind == CLAIM_THREEFOLD ||
+                           pack->puzzles[i].claim.kind == CLAIM_FIVEFOLD));
+    return found;
+}
+
+/* What came before a diagram is of interest only where a repetition is claimed: the count of
+ * moves is said with it. */
+static void take_over_history(struct puzzle_loader *loader, size_t first)
+{
+    const struct err_list *warnings = &loader->game->pgn.warnings;
+
+    for (size_t i = 0; asks_repetition(loader->pack, first) && i < warnings->count; i++)
+        if (warnings->items[i].code == ERR_HISTORY_UNKNOWN)
+            loader_warning_as(loader, warnings->items[i]);
 }
 
 /* A command without its end may have been a claim, so here it is more than a warning. */
@@ -62,8 +78,8 @@ static void take_over_faults(struct puzzle_loader *loader)
     for (size_t i = 0; i < pgn->errors.count; i++)
         loader_error_as(loader, pgn->errors.items[i]);
     for (size_t i = 0; i < pgn->warnings.count; i++) {
-        if (is_idle(loader, pgn->warnings.items[i].code))
-            continue;
+        if (pgn->warnings.items[i].code == ERR_HISTORY_UNKNOWN)
+            continue; /* once the claims are known */
         if (pgn->warnings.items[i].code == ERR_COMMAND_FORM)
             loader_error_as(loader, pgn->warnings.items[i]);
         else
@@ -111,6 +127,7 @@ static bool take_game(struct puzzle_loader *loader)
         loader_question(loader);
     else
         loader_claims(loader);
+    take_over_history(loader, first);
     if (loader->bad || loader->no_memory)
         drop_puzzles(loader->pack, first);
     if (loader->pack->count > first && keep_game(loader->pack, loader->game))

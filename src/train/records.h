@@ -14,6 +14,12 @@
 #include "base/err.h"
 #include "core/verdict.h"
 
+/* One question about what follows, where it was asked: values of the enum that goes with it. */
+struct attempt_step {
+    bool given_any;                /* false: it was not asked, or not answered */
+    int given, right;              /* right: -1 where the question makes no sense */
+};
+
 struct attempt {
     char puzzle[64];               /* id, cut */
     uint64_t content;              /* hash of the question */
@@ -22,11 +28,10 @@ struct attempt {
     enum verdict_answer given, right;
     bool has_ground;
     enum reason ground_given, ground_right;
-    bool is_question;              /* a law question: no verdict, ground or action, but ... */
+    bool is_question;              /* a law question: no verdict, ground or steps, but ... */
     unsigned choices_given;        /* ... bits, 1 << index in the puzzle's choices */
     unsigned choices_right;
-    bool has_action;
-    enum action action_given, action_right;
+    struct attempt_step steps[ASKS]; /* what follows from the verdict, by enum ask */
     bool certain;
     int hints;                     /* 0..3 */
     int64_t active_ms;             /* time with the question on the screen */
@@ -34,8 +39,11 @@ struct attempt {
 };
 
 /* Verdict right, and ground right where it was asked; of a question all right choices and no
- * other. */
+ * other.  A wrong step is told and does not make the answer wrong. */
 bool attempt_is_right(const struct attempt *attempt);
+/* Was this step answered, and wrongly? */
+bool attempt_step_is_wrong(const struct attempt *attempt, enum ask ask);
+bool attempt_has_wrong_step(const struct attempt *attempt);
 
 struct records {
     void *data;

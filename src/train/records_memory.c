@@ -83,6 +83,22 @@ bool attempt_is_right(const struct attempt *attempt)
     return !attempt->has_ground || attempt->ground_given == attempt->ground_right;
 }
 
+bool attempt_step_is_wrong(const struct attempt *attempt, enum ask ask)
+{
+    const struct attempt_step *step = &attempt->steps[ask];
+
+    return step->given_any && step->given != step->right;
+}
+
+bool attempt_has_wrong_step(const struct attempt *attempt)
+{
+    bool found = false;
+
+    for (int ask = 0; ask < ASKS; ask++)
+        found = found || attempt_step_is_wrong(attempt, (enum ask)ask);
+    return found;
+}
+
 void records_tally(const struct records *records, const char *puzzle, struct tally *out)
 {
     struct attempt attempt;

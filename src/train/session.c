@@ -2,12 +2,12 @@
 /*
  * The states and what leads from one to the next:
  *
- *     VERDICT --answer--> GROUND --ground--> ACTION --action--> FEEDBACK --next--> VERDICT …
- *        ^------back---------+------back-------+                               or OVER
+ *     VERDICT --answer--> GROUND --ground--> STEP --step--> … --> FEEDBACK --next--> VERDICT …
+ *        ^------back---------+------back------+                                  or OVER
  *
  *     CHOICE --choose, or confirm--> FEEDBACK        a law question
  *
- * GROUND and ACTION are passed over where they are not asked.  Every way into FEEDBACK goes
+ * GROUND and STEP are passed over where they are not asked; STEP comes up to three times.  Every way into FEEDBACK goes
  * through complete(), which keeps the attempt.
  */
 #include "config.h"
@@ -54,17 +54,33 @@ static void choose_grounds(struct session *session, uint64_t *state)
         session->grounds[i] = grounds[order[i]];
 }
 
-static void choose_actions(struct session *session, uint64_t *state)
+/* Adds a question about what follows, unless it makes no sense here. */
+static void choose_step(struct session *session, enum ask ask, uint64_t *state)
 {
-    int order[SESSION_ACTIONS];
-    enum action actions[SESSION_ACTIONS];
+    struct session_ask *to = &session->asks[session->ask_count];
+    size_t most = ask == ASK_ACTION ? SESSION_ACTIONS : SESSION_OPTIONS; /* those are long */
 
-    session->action_count = verdict_actions(&session->verdict, actions, SESSION_ACTIONS);
-    for (size_t i = 0; i < session->action_count; i++)
-        order[i] = (int)i;
-    shuffle(order, session->action_count, state);
-    for (size_t i = 0; i < session->action_count; i++)
-        session->actions[i] = actions[order[i]];
+    to->ask = ask;
+    to->count = verdict_steps(&session->verdict, ask, to->options, most);
+    if (to->count < 2)
+        return;
+    shuffle(to->options, to->count, state);
+    session->ask_count++;
+}
+
+/* Procedure is asked one thing after the other; of the rest, the more difficult ones have one
+ * question. */
+static void choose_steps(struct session *session, uint64_t *state)
+{
+    const struct puzzle *puzzle = session->selection->items[session->at];
+
+    if (!session->options.ask_steps)
+        return;
+    if (puzzle->topic == TOPIC_PROCEDURE)
+        for (int ask = ASK_OUTCOME; ask < ASKS; ask++)
+            choose_step(session, (enum ask)ask, state);
+    else if (puzzle->level >= ACTION_LEVEL)
+        choose_step(session, ASK_ACTION, state);
 }
 
 static bool asks_claim(const struct session *session)
@@ -86,12 +102,12 @@ static void choose(struct session *session)
 {
     uint64_t state = session->options.seed + ((uint64_t)session->at << 32);
 
-    session->ground_count = session->action_count = 0;
+    session->ground_count = session->ask_count = session->ask_at = 0;
     choose_choices(session, &state);
     if (!asks_claim(session))
         return;
     choose_grounds(session, &state);
-    choose_actions(session, &state);
+    choose_steps(session, &state);
 }
 
 static enum verdict_answer right_answer(const struct verdict *verdict)
@@ -113,7 +129,8 @@ static void fill_right(struct attempt *attempt, const struct session *session,
     }
     attempt->right = right_answer(&session->verdict);
     attempt->ground_right = session->verdict.reason;
-    attempt->action_right = verdict_action(&session->verdict);
+    for (int ask = 0; ask < ASKS; ask++)
+        attempt->steps[ask].right = verdict_step(&session->verdict, (enum ask)ask);
 }
 
 static void begin_attempt(struct session *session)
@@ -185,6 +202,11 @@ enum verdict_answer session_right_answer(const struct session *session)
 
 /* ---- answers ---- */
 
+struct step {
+    int value;
+    int64_t now_ms, utc;
+};
+
 /* The one way into the feedback: the attempt is kept first. */
 static bool complete(struct session *session, int64_t now_ms, int64_t utc)
 {
@@ -207,26 +229,28 @@ static bool asks_ground(const struct session *session)
     return session->options.ask_ground && session->ground_count >= 2;
 }
 
-static bool asks_action(const struct session *session)
+const struct session_ask *session_ask(const struct session *session)
 {
-    const struct puzzle *puzzle = session->selection->items[session->at];
-
-    return session->options.ask_action && puzzle->level >= ACTION_LEVEL &&
-           session->action_count >= 2;
+    return session->state == SESSION_STEP ? &session->asks[session->ask_at] : NULL;
 }
 
-static bool after_verdict(struct session *session, int64_t now_ms, int64_t utc)
+/* Asks what follows, or completes the answer. */
+static bool ask_step(struct session *session, size_t at, const struct step *step)
 {
-    if (!asks_ground(session) && !asks_action(session))
-        return complete(session, now_ms, utc);
-    session->state = asks_ground(session) ? SESSION_GROUND : SESSION_ACTION;
+    if (at >= session->ask_count)
+        return complete(session, step->now_ms, step->utc);
+    session->ask_at = at;
+    session->state = SESSION_STEP;
     return true;
 }
 
-struct step {
-    int value;
-    int64_t now_ms, utc;
-};
+static bool after_verdict(struct session *session, const struct step *step)
+{
+    if (!asks_ground(session))
+        return ask_step(session, 0, step);
+    session->state = SESSION_GROUND;
+    return true;
+}
 
 static bool answer(struct session *session, const struct step *step)
 {
@@ -237,7 +261,7 @@ static bool answer(struct session *session, const struct step *step)
         if ((int)answers[i] != step->value)
             continue;
         session->attempt.given = answers[i];
-        return after_verdict(session, step->now_ms, step->utc);
+        return after_verdict(session, step);
     }
     return false;
 }
@@ -247,7 +271,9 @@ static bool dont_know(struct session *session, const struct step *step)
     struct attempt *attempt = &session->attempt;
 
     attempt->gave_up = true;
-    attempt->has_ground = attempt->has_action = attempt->certain = false;
+    attempt->has_ground = attempt->certain = false;
+    for (int ask = 0; ask < ASKS; ask++)
+        attempt->steps[ask].given_any = false;
     attempt->choices_given = 0;
     return complete(session, step->now_ms, step->utc);
 }
@@ -258,19 +284,19 @@ static bool ground(struct session *session, const struct step *step)
         return false;
     session->attempt.has_ground = true;
     session->attempt.ground_given = session->grounds[step->value];
-    if (!asks_action(session))
-        return complete(session, step->now_ms, step->utc);
-    session->state = SESSION_ACTION;
-    return true;
+    return ask_step(session, 0, step);
 }
 
-static bool action(struct session *session, const struct step *step)
+static bool answer_step(struct session *session, const struct step *step)
 {
-    if (step->value < 0 || (size_t)step->value >= session->action_count)
+    const struct session_ask *asked = session_ask(session);
+    struct attempt_step *to = &session->attempt.steps[asked->ask];
+
+    if (step->value < 0 || (size_t)step->value >= asked->count)
         return false;
-    session->attempt.has_action = true;
-    session->attempt.action_given = session->actions[step->value];
-    return complete(session, step->now_ms, step->utc);
+    to->given_any = true;
+    to->given = asked->options[step->value];
+    return ask_step(session, session->ask_at + 1, step);
 }
 
 static bool choose_one(struct session *session, const struct step *step)
@@ -324,13 +350,20 @@ static bool hint(struct session *session, const struct step *step)
     return true;
 }
 
+/* To the verdict, or from what follows to the question before. */
 static bool back(struct session *session, const struct step *step)
 {
-    bool to_ground = session->state == SESSION_ACTION && asks_ground(session);
+    struct attempt *attempt = &session->attempt;
 
     (void)step;
-    session->attempt.has_ground = false;
-    session->state = to_ground ? SESSION_GROUND : SESSION_VERDICT;
+    if (session->state == SESSION_STEP && session->ask_at > 0) {
+        session->ask_at--;
+        attempt->steps[session_ask(session)->ask].given_any = false;
+        return true;
+    }
+    attempt->has_ground = false;
+    session->state = session->state == SESSION_STEP && asks_ground(session) ? SESSION_GROUND
+                                                                            : SESSION_VERDICT;
     return true;
 }
 
@@ -370,10 +403,10 @@ static bool quit(struct session *session, const struct step *step)
 enum {
     IN_VERDICT = 1 << SESSION_VERDICT,
     IN_GROUND = 1 << SESSION_GROUND,
-    IN_ACTION = 1 << SESSION_ACTION,
+    IN_STEP = 1 << SESSION_STEP,
     IN_CHOICE = 1 << SESSION_CHOICE,
     IN_FEEDBACK = 1 << SESSION_FEEDBACK,
-    IN_QUESTION = IN_VERDICT | IN_GROUND | IN_ACTION | IN_CHOICE,
+    IN_QUESTION = IN_VERDICT | IN_GROUND | IN_STEP | IN_CHOICE,
     IN_PUZZLE = IN_QUESTION | IN_FEEDBACK
 };
 
@@ -384,12 +417,12 @@ static const struct {
     [INPUT_ANSWER] = {IN_VERDICT, answer},
     [INPUT_DONT_KNOW] = {IN_QUESTION, dont_know},
     [INPUT_GROUND] = {IN_GROUND, ground},
-    [INPUT_ACTION] = {IN_ACTION, action},
+    [INPUT_STEP] = {IN_STEP, answer_step},
     [INPUT_CHOOSE] = {IN_CHOICE, choose_one},
     [INPUT_CONFIRM] = {IN_CHOICE, confirm},
     [INPUT_CERTAIN] = {IN_QUESTION, certain},
     [INPUT_HINT] = {IN_QUESTION, hint},
-    [INPUT_BACK] = {IN_GROUND | IN_ACTION, back},
+    [INPUT_BACK] = {IN_GROUND | IN_STEP, back},
     [INPUT_NEXT] = {IN_FEEDBACK, next},
     [INPUT_UNDO] = {IN_PUZZLE, undo},
     [INPUT_SKIP] = {IN_QUESTION, skip},

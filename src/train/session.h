@@ -20,21 +20,29 @@
 enum session_state {
     SESSION_VERDICT,  /* is the claim correct? */
     SESSION_GROUND,   /* on what ground? */
-    SESSION_ACTION,   /* what does the arbiter do now?  (level 3 and up) */
+    SESSION_STEP,     /* what follows: the question of asks[ask_at] */
     SESSION_CHOICE,   /* a law question: which choice, or which of them? */
     SESSION_FEEDBACK, /* the explanation; the attempt has been kept */
     SESSION_OVER      /* summary */
 };
 
-enum { SESSION_GROUNDS = 5, SESSION_ACTIONS = 4 };
+enum { SESSION_GROUNDS = 5, SESSION_OPTIONS = 5, SESSION_ACTIONS = 4, SESSION_ASKS = 3 };
+
+/* What follows from the verdict, one question of it. */
+struct session_ask {
+    enum ask ask;
+    int options[SESSION_OPTIONS]; /* shuffled */
+    size_t count;                 /* at least 2 */
+};
 
 /* The ground is asked after the verdict, whatever that was (or the question would tell), where
- * there are two or more to choose from; the arbiter's action likewise, level 3 and up.  After
- * "don't know" neither is asked. */
+ * there are two or more to choose from.  Then what follows: the arbiter's action in one, level 3
+ * and up; of puzzles about procedure outcome, clock and next move, as far as they make sense.
+ * After "don't know" nothing more is asked. */
 struct session_options {
     uint64_t seed;            /* shuffles the choices, together with the puzzle's index */
     bool ask_ground;          /* --ground=on */
-    bool ask_action;
+    bool ask_steps;           /* what follows from the verdict */
 };
 
 struct session {
@@ -46,8 +54,9 @@ struct session {
     struct verdict verdict;            /* the core's, of this puzzle; of a question empty */
     enum reason grounds[SESSION_GROUNDS]; /* shuffled */
     size_t ground_count;
-    enum action actions[SESSION_ACTIONS]; /* shuffled */
-    size_t action_count;
+    struct session_ask asks[SESSION_ASKS]; /* what follows; empty where that is not asked */
+    size_t ask_count;
+    size_t ask_at;                     /* which one is asked, in SESSION_STEP */
     int choices[CHOICES_MOST];         /* of a question: indices into its choices, shuffled */
     size_t choice_count;
     unsigned marked;                   /* bits, 1 << index in the puzzle's choices */
@@ -65,7 +74,7 @@ enum input_kind {
     INPUT_ANSWER,     /* value: enum verdict_answer */
     INPUT_DONT_KNOW,  /* gives up: at once to the feedback, whatever was answered so far */
     INPUT_GROUND,     /* value: index into grounds */
-    INPUT_ACTION,     /* value: index into actions */
+    INPUT_STEP,       /* value: index into the options of asks[ask_at] */
     INPUT_CHOOSE,     /* value: index into choices; where several are wanted it marks the choice, or
                        * no longer */
     INPUT_CONFIRM,    /* where several are wanted: those marked are the answer */
@@ -92,6 +101,8 @@ void session_clear(struct session *session);
 
 /* The puzzle asked, NULL when over. */
 const struct puzzle *session_puzzle(const struct session *session);
+/* The question about what follows that is asked; NULL where none is. */
+const struct session_ask *session_ask(const struct session *session);
 /* How many hints there are: three, or for a law question one, the article. */
 int session_hints(const struct session *session);
 /* Has this choice (index into choices) been marked? */

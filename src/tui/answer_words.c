@@ -18,8 +18,10 @@ static bool is_result(enum claim_kind kind)
 
 const char *answer_words(enum claim_kind kind, enum verdict_answer answer)
 {
-    if (answer == VERDICT_UNDECIDED || (!is_end(kind) && !is_result(kind)))
+    if (answer == VERDICT_UNDECIDED || claim_is_made_by_player(kind))
         return explain_answer(answer);
+    if (kind == CLAIM_AGREEMENT)
+        return answer == VERDICT_VALID ? _("yes, it is drawn") : _("no, it is not");
     if (is_end(kind))
         return answer == VERDICT_VALID ? _("yes, it has ended") : _("no, it goes on");
     return answer == VERDICT_VALID ? _("that player loses") : _("drawn");
@@ -46,6 +48,8 @@ const char *verdict_words(const struct verdict *verdict)
     if (verdict->answer == VERDICT_RESULT)
         return outcome_words(verdict->outcome);
     bool valid = verdict->answer == VERDICT_VALID;
+    if (verdict->claim.kind == CLAIM_AGREEMENT && verdict->outcome != OUTCOME_ALREADY_OVER)
+        return valid ? _("DRAWN") : _("NOT DRAWN");
     if (is_end(verdict->claim.kind))
         return valid ? _("THE GAME HAS ENDED") : _("THE GAME GOES ON");
     return valid ? _("VALID") : _("NOT VALID");

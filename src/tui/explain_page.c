@@ -58,11 +58,6 @@ static void put_headed(struct place *place, const char *heading, const char *tex
 
 /* --- right or wrong --- */
 
-static bool action_is_wrong(const struct attempt *attempt)
-{
-    return attempt->has_action && attempt->action_given != attempt->action_right;
-}
-
 static void answer_sentence(struct buf *out, const struct explain_page *what)
 {
     const struct attempt *attempt = what->setup->attempt;
@@ -70,7 +65,7 @@ static void answer_sentence(struct buf *out, const struct explain_page *what)
     bool verdict_right = attempt->given == attempt->right;
     bool ground_right = !attempt->has_ground || attempt->ground_given == attempt->ground_right;
     const char *format =
-        action_is_wrong(attempt) ? _("Verdict and ground are right.") : _("Right.");
+        attempt_has_wrong_step(attempt) ? _("Verdict and ground are right.") : _("Right.");
     if (attempt->gave_up)
         format = _("You did not answer.");
     else if (!verdict_right)
@@ -86,23 +81,18 @@ static void answer_sentence(struct buf *out, const struct explain_page *what)
                     {NULL, NULL, 0}});
 }
 
-/* The third step: shown when it was asked and not right. */
-static void put_action(struct place *place, const struct explain_page *what)
+/* What follows: shown where it was asked and not right. */
+static void put_steps(struct place *place, const struct explain_page *what)
 {
     const struct attempt *attempt = what->setup->attempt;
-    if (attempt == NULL || !action_is_wrong(attempt))
-        return;
-    struct buf given = {0}, right = {0}, sentence = {0};
-    explain_action(&given, &what->speaker, attempt->action_given);
-    explain_action(&right, &what->speaker, attempt->action_right);
-    phrase_with(&sentence, _("What the arbiter does: not “{given}”, but “{right}”."),
-                (struct filling[]){{"given", buf_text(&given), 0},
-                                   {"right", buf_text(&right), 0},
-                                   {NULL, NULL, 0}});
-    put_text(place, ROLE_WRONG, buf_text(&sentence));
-    buf_clear(&given);
-    buf_clear(&right);
-    buf_clear(&sentence);
+    for (int ask = 0; attempt != NULL && ask < ASKS; ask++) {
+        struct buf sentence = {0};
+        if (attempt_step_is_wrong(attempt, (enum ask)ask))
+            explain_wrong_step(&sentence, &what->speaker, (enum ask)ask, attempt->steps[ask].given);
+        if (sentence.length > 0)
+            put_text(place, ROLE_WRONG, buf_text(&sentence));
+        buf_clear(&sentence);
+    }
 }
 
 static void put_result(struct place *place, const struct explain_page *what)
@@ -149,7 +139,7 @@ static void put_aftermath(struct place *place, const struct explain_page *what)
 static void put_reasons(struct place *place, const struct explain_page *what)
 {
     struct buf next = {0};
-    put_action(place, what);
+    put_steps(place, what);
     put_told(place, ROLE_TEXT, explain_reasons, &what->speaker);
     put_clock(place, what);
     explain_next(&next, &what->speaker);

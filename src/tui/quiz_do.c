@@ -192,7 +192,7 @@ static void choose(struct quiz *quiz, struct app *app, int index)
     else if (quiz->session.state == SESSION_VERDICT)
         choose_verdict(quiz, app, index);
     else
-        give(quiz, app, quiz->session.state == SESSION_GROUND ? INPUT_GROUND : INPUT_ACTION, index);
+        give(quiz, app, quiz->session.state == SESSION_GROUND ? INPUT_GROUND : INPUT_STEP, index);
 }
 
 static void do_choose(struct quiz *quiz, struct app *app, const struct call *call)

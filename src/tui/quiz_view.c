@@ -120,8 +120,8 @@ static void question_text(const struct quiz *quiz, const struct app *app, struct
     struct speaker speaker = quiz_speaker(quiz, app);
     if (quiz->session.state == SESSION_GROUND)
         buf_add(out, _("On what ground?"));
-    else if (quiz->session.state == SESSION_ACTION)
-        buf_add(out, _("What does the arbiter do now?"));
+    else if (quiz->session.state == SESSION_STEP)
+        buf_add(out, explain_ask(session_ask(&quiz->session)->ask));
     else
         explain_question(out, &speaker);
 }
@@ -371,16 +371,22 @@ static void verdict_text(const struct quiz *quiz, int index, struct buf *out)
                    answer_words(quiz_puzzle(quiz)->claim.kind, answers[index]));
 }
 
-static void choice_text(const struct quiz *quiz, const struct app *app, int index, struct buf *out)
+static void step_text(const struct quiz *quiz, const struct app *app, int index, struct buf *out)
 {
     struct speaker speaker = quiz_speaker(quiz, app);
+    const struct session_ask *asked = session_ask(&quiz->session);
+    explain_option(out, &speaker, asked->ask, asked->options[index]);
+}
+
+static void choice_text(const struct quiz *quiz, const struct app *app, int index, struct buf *out)
+{
     const struct session *session = &quiz->session;
     if (session->state == SESSION_VERDICT)
         verdict_text(quiz, index, out);
     else if (session->state == SESSION_GROUND)
         buf_add(out, explain_ground(session->grounds[index]));
     else
-        explain_action(out, &speaker, session->actions[index]);
+        step_text(quiz, app, index, out);
 }
 
 /* "> 1 counted short"; the text hangs behind the number. */

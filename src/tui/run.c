@@ -85,7 +85,7 @@ bool run_open(struct app *app, struct selection *selection)
             .selection = selection,
             .options = {.seed = app->context.seed,
                         .ask_ground = strcmp(app_setting(app, "quiz.ground"), "off") != 0,
-                        .ask_action = true},
+                        .ask_steps = true},
             .first = !run_has_answers(app),
         };
         good = app_open(app, "quiz", &setup);

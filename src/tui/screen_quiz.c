@@ -61,8 +61,8 @@ int quiz_choice_count(const struct quiz *quiz)
         return (int)session_answers(&quiz->session, answers) + 1; /* don't know */
     case SESSION_GROUND:
         return (int)quiz->session.ground_count;
-    case SESSION_ACTION:
-        return (int)quiz->session.action_count;
+    case SESSION_STEP:
+        return (int)session_ask(&quiz->session)->count;
     case SESSION_CHOICE:
         return (int)quiz->session.choice_count + 1; /* don't know */
     default:

@@ -160,13 +160,13 @@ static void check_grounds(const struct choice_case *test)
 static void check_actions(const struct choice_case *test)
 {
     struct game game;
-    enum action actions[ACTION_COUNT];
+    int actions[ACTION_COUNT];
     struct buf seen = {0};
     line_play(&game, test->fen, test->moves);
     struct verdict verdict = line_judge(&game, &test->claim);
-    size_t count = verdict_actions(&verdict, actions, ACTION_COUNT);
+    size_t count = verdict_steps(&verdict, ASK_ACTION, actions, ACTION_COUNT);
     for (size_t n = 0; n < count; n++)
-        add_word(&seen, action_name(actions[n]));
+        add_word(&seen, action_name((enum action)actions[n]));
     is_string(test->wanted, buf_text(&seen), "actions: %s", test->name);
     buf_clear(&seen);
     verdict_clear(&verdict);
@@ -178,13 +178,13 @@ static void keeps_to_the_limit(void)
     struct game game;
     struct claim claim = {.ply = 7, .move = "Ng8"};
     enum reason grounds[3] = {REASON_COUNT, REASON_COUNT, REASON_COUNT};
-    enum action actions[2] = {ACTION_COUNT, ACTION_COUNT};
+    int actions[2] = {ACTION_COUNT, ACTION_COUNT};
     line_play(&game, NULL, TWICE);
     struct verdict verdict = line_judge(&game, &claim);
     is_size(0, verdict_grounds(&game, &verdict, ruleset_default(), grounds, 0), "no grounds");
     is_size(2, verdict_grounds(&game, &verdict, ruleset_default(), grounds, 2), "two grounds");
     is_int(REASON_COUNT, grounds[2], "and no third");
-    is_size(1, verdict_actions(&verdict, actions, 1), "one action");
+    is_size(1, verdict_steps(&verdict, ASK_ACTION, actions, 1), "one action");
     is_int(ACTION_DRAW, actions[0], "the right one");
     is_int(ACTION_COUNT, actions[1], "and no second");
     verdict_clear(&verdict);

@@ -96,6 +96,8 @@ static const struct verdict_case form_cases[] = {
      "invalid illegal-move 9.2.1; - clock -1; continue +120 offer"},
     {"an illegal move is written, fifty moves", ENDING(100), "",
      {.kind = CLAIM_FIFTY, .move = "Rh9"},
+     "invalid illegal-move 9.3.1; - clock -1; continue +120 offer; D4"}, /* 100 on the board */
+    {"and where the board has not enough", ENDING(98), "", {.kind = CLAIM_FIFTY, .move = "Rh9"},
      "invalid illegal-move 9.3.1; - clock -1; continue +120 offer"},
     /* the order of the tests: turn, touch, legality, condition */
     {"touched, and nothing was true anyway", NULL, KNIGHTS, {.ply = 4, .flags = CLAIM_TOUCHED},
@@ -116,7 +118,7 @@ static const struct verdict_case form_cases[] = {
      "undecided not-written 9.2.1; 1,5,9 clock 9; arbiter offer; D3"},
     /* D6 again: does a claim that was only announced cost time? */
     {"false and not written", NULL, TWICE, {.ply = 7, .move = "Nc6", .flags = CLAIM_UNWRITTEN},
-     "invalid counted-short 9.2; 8 clock 8; continue +120 play offer; D6"},
+     "invalid counted-short 9.2; 8 clock 8; continue play offer; D6"},
     /* 9.2.1: the written move can't be changed */
     {"the right move was written first", NULL, TWICE,
      {.ply = 7, .move = "Nc6", .changed = "Ng8"},

@@ -114,7 +114,7 @@ static void quicken(struct selection *selection)
 /* All the way with steps that depend on the puzzle; any step is allowed at any time. */
 static void ask(const struct selection *selection, uint64_t seed)
 {
-    struct session_options options = {.seed = seed, .ask_ground = true, .ask_action = true};
+    struct session_options options = {.seed = seed, .ask_ground = true, .ask_steps = true};
     struct records records;
     struct session session;
     uint64_t state = seed;

@@ -33,7 +33,7 @@ static void card(void)
     says(explain_claim, KNIGHTS, "8:flag,fallen=both", "Both flags have fallen.");
     says(explain_claim, KNIGHTS, "8:resign,by=white", "White resigns.");
     says(explain_question, KNIGHTS, "8:threefold", "Is the claim correct?");
-    says(explain_question, KNIGHTS, "8:dead", "Has the game ended?");
+    says(explain_question, KNIGHTS, "8:dead", "Has the game ended in this way?");
     says(explain_question, KNIGHTS, "8:flag,fallen=white", "What is the result?");
     says(explain_turn, KNIGHTS, "7:threefold,move=Ng8",
          "Black to move. 4...Ng8 is written, not played.");

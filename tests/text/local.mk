@@ -22,6 +22,10 @@ text_told = %D%/told.c %D%/told.h %D%/games.h $(core_line)
 %C%_report_t_SOURCES = %D%/report.c %D%/games.h
 %C%_report_t_LDADD = $(text_test_libs)
 
+test_programs += %D%/explain_steps.t
+%C%_explain_steps_t_SOURCES = %D%/explain_steps.c $(text_told)
+%C%_explain_steps_t_LDADD = $(text_test_libs)
+
 test_programs += %D%/rules_text.t %D%/every_ruleset.t
 %C%_every_ruleset_t_SOURCES = %D%/every_ruleset.c $(text_told) tests/core/table.c \
 	tests/core/table.h

@@ -340,7 +340,7 @@ static struct attempt latest(void)
 
 static void start(void)
 {
-    struct session_options options = {.seed = 7, .ask_ground = true, .ask_action = true};
+    struct session_options options = {.seed = 7, .ask_ground = true, .ask_steps = true};
 
     session_clear(&session);
     if (!session_start(&session, &selection, &records, options, 1000))

@@ -26,9 +26,9 @@ static void rightness(void)
     attempt.ground_given = REASON_COUNTED_SHORT;
     ok(!attempt_is_right(&attempt), "with a wrong one");
     attempt = attempt_at("a", VERDICT_VALID);
-    attempt.has_action = true;
-    attempt.action_given = ACTION_CONTINUE;
-    attempt.action_right = ACTION_DRAW;
+    attempt.steps[ASK_ACTION].given_any = true;
+    attempt.steps[ASK_ACTION].given = ACTION_CONTINUE;
+    attempt.steps[ASK_ACTION].right = ACTION_DRAW;
     ok(attempt_is_right(&attempt), "what the arbiter does is not weighed");
     attempt = attempt_at("a", VERDICT_INVALID);
     ok(!attempt_is_right(&attempt), "a wrong verdict");

@@ -18,8 +18,25 @@ static const char text[] =
     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1\n"
     "{[%claim threefold,move=Ng8,unwritten] [%expect undecided,not-written]} *\n";
 
+/* Two about procedure, on the easiest level: a false claim with a written move, and a true one. */
+static const char procedure_text[] =
+    "[PuzzleId \"false\"]\n[Topic \"procedure\"]\n[Level \"1\"]\n\n"
+    "1. Nf3 Nf6 2. Ng1 {[%claim threefold,move=Nc6] [%expect invalid,counted-short]} *\n\n"
+    "[PuzzleId \"true\"]\n[Topic \"procedure\"]\n[Level \"1\"]\n\n"
+    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 {[%claim threefold,move=Ng8] [%expect valid]} *\n";
+
 static struct pack pack;
 static struct selection selection;
+
+static void read_pack(const char *pgn)
+{
+    struct err_list errors = {0};
+    struct filter all = {0};
+
+    if (!pack_read(&pack, "a.pgn", pgn, strlen(pgn), &errors, NULL) || errors.count > 0 ||
+        !catalog_select(&pack, &all, "en", &selection))
+        bail("the file of this test is no good");
+}
 
 /* ---- a store ---- */
 
@@ -60,10 +77,10 @@ static struct records records = {.data = &store, .keep = keep, .undo = undo};
 
 static struct session session;
 
-static void start(bool ask_ground, bool ask_action)
+static void start(bool ask_ground, bool ask_steps)
 {
     struct session_options options = {
-        .seed = 7, .ask_ground = ask_ground, .ask_action = ask_action};
+        .seed = 7, .ask_ground = ask_ground, .ask_steps = ask_steps};
 
     store = (struct store){0};
     session_clear(&session);
@@ -126,7 +143,7 @@ static void right_answer(void)
     is_string("home", attempt->puzzle, "of this puzzle");
     is_hex(pack.puzzles[0].content, attempt->content, "of this question");
     is_string("fide2023", attempt->ruleset, "under these rules");
-    ok(attempt->certain && attempt->has_ground && !attempt->has_action && !attempt->gave_up,
+    ok(attempt->certain && attempt->has_ground && !attempt->steps[ASK_ACTION].given_any && !attempt->gave_up,
        "with what was said and no more");
     is_int(3500, attempt->active_ms, "after three and a half seconds");
     is_int(1800000000, attempt->when, "at this second");
@@ -195,19 +212,20 @@ static void asks_action(void)
     step(INPUT_NEXT, 0);
     step(INPUT_ANSWER, VERDICT_INVALID);
     step(INPUT_GROUND, ground(REASON_COUNTED_SHORT));
-    is_at(SESSION_ACTION, "early", "one of level 3 does");
-    for (size_t i = 0; i < session.action_count; i++)
-        found = found || session.actions[i] == ACTION_PENALTY_CONTINUE;
+    is_at(SESSION_STEP, "early", "one of level 3 does");
+    for (size_t i = 0; i < session_ask(&session)->count; i++)
+        found = found || session_ask(&session)->options[i] == ACTION_PENALTY_CONTINUE;
     ok(found, "the right action is on offer");
-    ok(!step(INPUT_ACTION, (int)session.action_count), "one that is not can't be chosen");
-    ok(step(INPUT_ACTION, 0), "one that is can");
+    ok(!step(INPUT_STEP, (int)session_ask(&session)->count), "one that is not can't be chosen");
+    ok(step(INPUT_STEP, 0), "one that is can");
     is_at(SESSION_FEEDBACK, "early", "then comes the feedback");
-    is_int(ACTION_PENALTY_CONTINUE, store.attempts[1].action_right, "with the right one noted");
-    ok(store.attempts[1].has_action, "and the one given");
+    is_int(ACTION_PENALTY_CONTINUE, store.attempts[1].steps[ASK_ACTION].right,
+           "with the right one noted");
+    ok(store.attempts[1].steps[ASK_ACTION].given_any, "and the one given");
     start(false, true);
     step(INPUT_SKIP, 0);
     step(INPUT_ANSWER, VERDICT_INVALID);
-    is_at(SESSION_ACTION, "early", "the action alone can be asked");
+    is_at(SESSION_STEP, "early", "the action alone can be asked");
     ok(step(INPUT_BACK, 0), "and back");
     is_at(SESSION_VERDICT, "early", "goes to the verdict then");
 }
@@ -229,7 +247,7 @@ static void goes_back(void)
     ok(step(INPUT_BACK, 0), "from the action");
     is_at(SESSION_GROUND, "early", "back to the ground");
     step(INPUT_GROUND, ground(REASON_COUNTED_SHORT));
-    step(INPUT_ACTION, 0);
+    step(INPUT_STEP, 0);
     ok(!step(INPUT_BACK, 0), "not from the feedback");
     ok(attempt_is_right(&store.attempts[0]), "what was said last counts");
     is_int(1, store.kept, "and was kept once");
@@ -298,7 +316,7 @@ static void senseless(void)
     start(true, false);
     ok(!step(INPUT_NEXT, 0), "no next before an answer");
     ok(!step(INPUT_GROUND, 0), "no ground before the verdict");
-    ok(!step(INPUT_ACTION, 0), "no action either");
+    ok(!step(INPUT_STEP, 0), "no action either");
     ok(!step(INPUT_ANSWER, VERDICT_RESULT), "an answer that is not on offer");
     step(INPUT_ANSWER, VERDICT_VALID);
     ok(!step(INPUT_ANSWER, VERDICT_VALID), "no second verdict");
@@ -357,15 +375,79 @@ static void answers(void)
     is_int(VERDICT_UNDECIDED, list[2], "left to the arbiter");
 }
 
+/* ---- procedure ---- */
+
+/* Index of the right option, or of a wrong one. */
+static int option(bool right)
+{
+    const struct session_ask *asked = session_ask(&session);
+    int value = verdict_step(&session.verdict, asked->ask);
+
+    for (size_t i = 0; i < asked->count; i++)
+        if ((asked->options[i] == value) == right)
+            return (int)i;
+    return -1;
+}
+
+static void is_asked(enum ask ask, const char *name)
+{
+    const struct session_ask *asked = session_ask(&session);
+
+    is_int(ask, asked ? (int)asked->ask : -1, "%s", name);
+}
+
+/* 9.5.3: the game goes on, two minutes, and the written move. */
+static void asks_in_steps(void)
+{
+    const struct attempt *attempt = &store.attempts[0];
+
+    step(INPUT_ANSWER, VERDICT_INVALID);
+    step(INPUT_GROUND, ground(REASON_COUNTED_SHORT));
+    is_asked(ASK_OUTCOME, "after the ground the outcome");
+    ok(step(INPUT_STEP, option(true)), "the game goes on");
+    is_asked(ASK_CLOCK, "then the clock");
+    ok(step(INPUT_STEP, option(false)), "not two minutes");
+    is_asked(ASK_MOVE, "then the next move");
+    ok(step(INPUT_BACK, 0), "a step back");
+    is_asked(ASK_CLOCK, "is the clock again");
+    step(INPUT_STEP, option(false));
+    ok(step(INPUT_STEP, option(true)), "the written move");
+    is_at(SESSION_FEEDBACK, "false", "that was the last");
+    ok(attempt_is_right(attempt), "verdict and ground are right");
+    ok(attempt_step_is_wrong(attempt, ASK_CLOCK), "the clock is not");
+    ok(!attempt_step_is_wrong(attempt, ASK_OUTCOME), "the outcome is");
+    ok(!attempt_step_is_wrong(attempt, ASK_MOVE), "so is the move");
+    ok(!attempt_step_is_wrong(attempt, ASK_ACTION), "and the action was not asked");
+    is_int(CLOCK_TWO_MINUTES, attempt->steps[ASK_CLOCK].right, "two minutes are noted");
+}
+
+/* 9.5.2: after a draw there is no clock to change and no move to make. */
+static void asks_what_makes_sense(void)
+{
+    step(INPUT_NEXT, 0);
+    step(INPUT_ANSWER, VERDICT_VALID);
+    step(INPUT_GROUND, ground(REASON_THIRD_OCCURRENCE));
+    is_asked(ASK_OUTCOME, "the outcome of a true claim");
+    ok(step(INPUT_STEP, option(true)), "is a draw");
+    is_at(SESSION_FEEDBACK, "true", "nothing more is asked");
+    ok(!attempt_has_wrong_step(&store.attempts[1]), "and nothing was wrong");
+}
+
+static void procedure(void)
+{
+    selection_clear(&selection);
+    pack_clear(&pack);
+    pack = (struct pack){0};
+    read_pack(procedure_text);
+    start(true, true);
+    asks_in_steps();
+    asks_what_makes_sense();
+}
+
 int main(void)
 {
-    struct err_list errors = {0};
-    struct filter all = {0};
-
-    tap_plan(26 + 7 + 11 + 8 + 15 + 12 + 6 + 18 + 12 + 8 + 8 + 1 + 4);
-    if (!pack_read(&pack, "a.pgn", text, strlen(text), &errors, NULL) || errors.count > 0 ||
-        !catalog_select(&pack, &all, "en", &selection))
-        bail("the file of this test is no good");
+    tap_plan(26 + 7 + 11 + 8 + 15 + 12 + 6 + 18 + 12 + 8 + 8 + 1 + 4 + 16 + 5);
+    read_pack(text);
     right_answer();
     wrong_answers();
     undecided();
@@ -379,6 +461,7 @@ int main(void)
     quits();
     shuffled();
     answers();
+    procedure();
     session_clear(&session);
     selection_clear(&selection);
     pack_clear(&pack);

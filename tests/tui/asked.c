@@ -34,7 +34,7 @@ static void open_quiz(struct walk *walk, const char *id)
     }
     selection.count = kept;
     struct quiz_setup setup = {.selection = &selection,
-                               .options = {.seed = 3, .ask_ground = true, .ask_action = true}};
+                               .options = {.seed = 3, .ask_ground = true, .ask_steps = true}};
     walk_open(walk, "quiz", &setup);
     selection_clear(&selection);
 }
@@ -52,6 +52,12 @@ void asked_start_law(struct walk *walk, int cols, int rows, const char *id)
 {
     start_with(walk, cols, rows, "quiz/questions.pgn");
     open_quiz(walk, id);
+}
+
+void asked_start_procedure(struct walk *walk, int cols, int rows)
+{
+    start_with(walk, cols, rows, "quiz/procedure.pgn");
+    open_quiz(walk, "quiz-steps");
 }
 
 const char *asked_choice(const struct walk *walk, int choice)
@@ -99,7 +105,7 @@ bool asked_start_famous(struct walk *walk, int cols, int rows)
     struct filter filter = {.set = "famous"};
     catalog_select(&walk->pack, &filter, "en", &selection);
     struct quiz_setup setup = {.selection = &selection,
-                               .options = {.seed = 3, .ask_ground = true, .ask_action = true}};
+                               .options = {.seed = 3, .ask_ground = true, .ask_steps = true}};
     walk_open(walk, "quiz", &setup);
     selection_clear(&selection);
     return true;
@@ -135,8 +141,9 @@ const char *asked_wrong_ground(const struct walk *walk)
 const char *asked_right_action(const struct walk *walk)
 {
     const struct session *session = session_of(walk);
-    for (size_t i = 0; i < session->action_count; i++) {
-        if (session->actions[i] == verdict_action(&session->verdict))
+    const struct session_ask *asked = session_ask(session);
+    for (size_t i = 0; asked != NULL && i < asked->count; i++) {
+        if (asked->options[i] == verdict_step(&session->verdict, asked->ask))
             return digits[i];
     }
     return "";

@@ -13,6 +13,8 @@ bool asked_start_famous(struct walk *walk, int cols, int rows);
 /* The same with the law questions of tests/data/quiz/questions.pgn. */
 void asked_start_law(struct walk *walk, int cols, int rows, const char *id);
 /* Where a choice of the file (from 0) is on the screen, as the digit to press. */
+/* A puzzle about procedure, which is asked in steps: a false claim with a written move. */
+void asked_start_procedure(struct walk *walk, int cols, int rows);
 const char *asked_choice(const struct walk *walk, int choice);
 /* The place of the true ground (or action) on the screen, as the digit to press. */
 const char *asked_right_ground(const struct walk *walk);

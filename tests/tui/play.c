@@ -268,7 +268,7 @@ static void open_first(struct player *player)
     if (!select_puzzles(player, &selection))
         die("no memory", "selection");
     struct quiz_setup setup = {.selection = &selection,
-                               .options = {.seed = 1, .ask_ground = true, .ask_action = true}};
+                               .options = {.seed = 1, .ask_ground = true, .ask_steps = true}};
     if (!app_open(&player->app, player->screen, quiz ? &setup : NULL))
         die("can't open", player->screen);
     selection_clear(&selection);

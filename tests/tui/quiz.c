@@ -114,6 +114,28 @@ static void asks_step_by_step(void)
     walk_end(&walk);
 }
 
+/* 9.5.3: the game goes on, two minutes to White, 2...Nc6; a wrong step is told in the feedback. */
+static void asked_in_steps(void)
+{
+    struct walk walk;
+    asked_start_procedure(&walk, 60, 18);
+    walk_keys(&walk, "i");
+    walk_keys(&walk, asked_right_ground(&walk));
+    ok(walk_shows(&walk, "What becomes of the game?"), "of procedure first the game is asked");
+    walk_keys(&walk, asked_right_action(&walk));
+    ok(walk_shows(&walk, "What happens on the clock?"), "then the clock");
+    walk_keys(&walk, strcmp(asked_right_action(&walk), "1") == 0 ? "2" : "1");
+    ok(walk_shows(&walk, "What must be played next?"), "then the move");
+    walk_keys(&walk, "Backspace");
+    ok(walk_shows(&walk, "What happens on the clock?"), "Backspace goes one step back");
+    walk_keys(&walk, strcmp(asked_right_action(&walk), "1") == 0 ? "2" : "1");
+    walk_keys(&walk, asked_right_action(&walk));
+    is_string("explain", walk_screen(&walk), "and then the explanation");
+    ok(walk_shows(&walk, "Verdict and ground"), "which counts verdict and ground");
+    ok(walk_shows(&walk, "The clock: not"), "and tells the wrong step");
+    walk_end(&walk);
+}
+
 static void every_key_of_the_verdict(void)
 {
     static const struct {
@@ -371,8 +393,9 @@ static void famous_three(void)
 
 int main(void)
 {
-    tap_plan(111);
+    tap_plan(111 + 7);
     all_sizes();
+    asked_in_steps();
     resizes_and_returns();
     steps_through_the_game();
     shows_the_written_move();
