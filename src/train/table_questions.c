@@ -54,7 +54,7 @@ static const struct cell {
      N_("Under which of these rules does a claim need just this: {value} by each side without "
         "capture and pawn move, the announced one included?"),
      N_("however many, there is no such claim"),
-     N_("how many moves by each side without capture and pawn move a claim needs")},
+     N_("how many moves by each side a claim needs")},
     {"moves-end", offsetof(struct ruleset, seventyfive_automatic_plies),
      offsetof(struct ruleset_articles, seventyfive), UNIT_PLIES, RULE_FIFTY, "automatic",
      N_("Moves that end the game"),
@@ -63,7 +63,7 @@ static const struct cell {
      N_("Under which of these rules does the game end without a claim only after {value} by each "
         "side without capture and pawn move?"),
      N_("never, somebody has to claim"),
-     N_("how many moves by each side without capture and pawn move end the game")},
+     N_("how many moves by each side end the game")},
     {"penalty", offsetof(struct ruleset, penalty_opponent_seconds),
      offsetof(struct ruleset_articles, claim_incorrect), UNIT_SECONDS, RULE_PENALTY, "procedure",
      N_("An incorrect claim"),

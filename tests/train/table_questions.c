@@ -70,10 +70,8 @@ static const struct cell {
 } cells[] = {
     {"claim", claim, "how many occurrences a claim needs"},
     {"end", end, "how many occurrences end the game without a claim"},
-    {"moves-claim", moves_claim,
-     "how many moves by each side without capture and pawn move a claim needs"},
-    {"moves-end", moves_end,
-     "how many moves by each side without capture and pawn move end the game"},
+    {"moves-claim", moves_claim, "how many moves by each side a claim needs"},
+    {"moves-end", moves_end, "how many moves by each side end the game"},
     {"penalty", penalty, "the time that the opponent gets after an incorrect claim"},
 };
 
