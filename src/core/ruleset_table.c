@@ -27,7 +27,7 @@
     }
 
 /* 2017 and 2018: another count of paragraphs in Article 9.2. */
-#define ARTICLES_2017(penalty)                                                                  \
+#define ARTICLES_2017(penalty, illegal)                                                         \
     {                                                                                           \
         .threefold = "9.2", .threefold_written = "9.2.1.1", .threefold_board = "9.2.1.2",       \
         .identity = "9.2.2", .identity_en_passant = "9.2.2.1", .identity_castling = "9.2.2.2",  \
@@ -37,7 +37,7 @@
         .fivefold = "9.6.1", .seventyfive = "9.6.2", .checkmate = "5.1.1",                      \
         .stalemate = "5.2.1", .dead = "5.2.2", .agreement = "5.2.3", .flag = "6.9",             \
         .flag_seen = "6.8", .flags_both = "III.3.1", .resignation = "5.1.2",                    \
-        .illegal_move_twice = "7.5.5"                                                           \
+        .illegal_move_twice = illegal                                                             \
     }
 
 /* 1997 to 2014: letters; what makes positions the same stands at the end of 9.2. */
@@ -124,7 +124,7 @@
     THREE_OF_MEN, FIFTY, .identity_doubt = "D5", .agreement_plies = 60,                         \
         .flag_rule = LOSS_OUTRIGHT
 #define UNKNOWN_1928                                                                            \
-    (RULE_RESIGNATION | RULE_ILLEGAL | OLD_FORM | RULE_DEAD | RULE_WRITTEN)
+    (RULE_RESIGNATION | RULE_ILLEGAL | OLD_FORM | RULE_DEAD | RULE_WRITTEN | RULE_CLAIMANT)
 /* Before FIDE: only the repetition is on record. */
 #define UNKNOWN_1800 (OLD_RESULTS | OLD_FORM | RULE_DEAD | RULE_AGREEMENT | RULE_WRITTEN)
 
@@ -193,7 +193,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 120,
         .confidence = "V/Q",
-        .articles = ARTICLES_2017("9.5.3"),
+        .articles = ARTICLES_2017("9.5.3", "7.5.5"),
     },
     {
         .id = "fide2018-blitz",
@@ -201,7 +201,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 60,
         .confidence = "V/Q",
-        .articles = ARTICLES_2017("9.5.3, B.2"),
+        .articles = ARTICLES_2017("9.5.3, B.2", "7.5.5"),
     },
     {
         .id = "fide2017",
@@ -209,15 +209,16 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 120,
         .confidence = "V",
-        .articles = ARTICLES_2017("9.5.3"),
+        .articles = ARTICLES_2017("9.5.3", "7.5.5"),
     },
     {
         .id = "fide2017-blitz",
         .name = "FIDE Laws of Chess 2017, blitz",
-        FIDE2017,
+        FIDE2023,
+        .unknown = RULE_RESIGNATION | RULE_ILLEGAL, /* eased on 1 January 2018 */
         .penalty_opponent_seconds = 60,
         .confidence = "V",
-        .articles = ARTICLES_2017("9.5.3, B.2"),
+        .articles = ARTICLES_2017("9.5.3, B.2", NULL),
     },
     {
         .id = "fide2014",
@@ -355,7 +356,7 @@ const struct ruleset ruleset_table[] = {
         .threefold_claim = 3,
         FIFTY,
         .fifty_from_demand = true,
-        .unknown = UNKNOWN_1800,
+        .unknown = UNKNOWN_1800 | RULE_CLAIMANT,
         .confidence = "Q",
     },
     {
@@ -371,7 +372,7 @@ const struct ruleset ruleset_table[] = {
         .repetition = REPEATS_SERIES,
         .identity = IDENTITY_PLACEMENT | IDENTITY_SIDE,
         .threefold_claim = 3,
-        .unknown = UNKNOWN_1800 | RULE_FIFTY | RULE_CLAIMANT,
+        .unknown = UNKNOWN_1800 | RULE_FIFTY | RULE_AUTOMATIC | RULE_CLAIMANT,
         .confidence = "Q",
     },
     {
@@ -432,7 +433,7 @@ const struct ruleset ruleset_table[] = {
         .flag_rule = LOSS_LONE_MINOR,
         SERVER,
         .unknown = RULE_DEAD | RULE_FLAG | RULE_RESIGNATION | RULE_AGREEMENT | RULE_CLAIMANT |
-                   RULE_WRITTEN,
+                   RULE_WRITTEN | RULE_AUTOMATIC,
         .confidence = "Q/M",
     },
     {
@@ -454,7 +455,7 @@ const struct ruleset ruleset_table[] = {
         .fifty_least_men = 8,
         .flag_rule = LOSS_NONE,
         SERVER,
-        .unknown = RULE_RESIGNATION | RULE_AGREEMENT | RULE_PENALTY,
+        .unknown = RULE_RESIGNATION | RULE_AGREEMENT | RULE_PENALTY | RULE_AUTOMATIC,
         .confidence = "Q",
         .articles = ARTICLES_ICCF,
     },

@@ -102,7 +102,9 @@ static const struct {
 
 static void rule_of_count(struct buf *out, const struct speaker *speaker)
 {
-    if (speaker->verdict->claim.kind == CLAIM_FIVEFOLD)
+    if (speaker->rules->repetition == REPEATS_SERIES)
+        parts_say(out, speaker, _(said[REASON_SERIES_NOT_REPEATED].board));
+    else if (speaker->verdict->claim.kind == CLAIM_FIVEFOLD)
         parts_say(out, speaker, _("{rule}: it takes the same position {times_needed}."));
     else
         parts_say(out, speaker,

@@ -74,6 +74,16 @@ static bool is_on_board(const struct ruleset *rules)
            rules->claimant == CLAIMANT_ON_MOVE;
 }
 
+static bool is_on_board_for_mover(const struct ruleset *rules)
+{
+    return is_on_board(rules) && is_known(rules, RULE_CLAIMANT);
+}
+
+static bool is_on_board_for_some(const struct ruleset *rules)
+{
+    return is_on_board(rules) && !is_known(rules, RULE_CLAIMANT);
+}
+
 static bool has_ahead(const struct ruleset *rules)
 {
     return has_claim(rules) && is_known(rules, RULE_WRITTEN) && !rules->must_write;
@@ -89,9 +99,10 @@ static bool has_rights(const struct ruleset *rules)
     return rules->identity & IDENTITY_CASTLING;
 }
 
+/* Where moves are compared nothing is said of rights. */
 static bool has_no_rights(const struct ruleset *rules)
 {
-    return !has_rights(rules);
+    return !has_rights(rules) && rules->repetition == REPEATS_POSITION;
 }
 
 static bool has_en_passant(const struct ruleset *rules)
@@ -102,6 +113,17 @@ static bool has_en_passant(const struct ruleset *rules)
 static bool has_count(const struct ruleset *rules)
 {
     return rules->fifty_claim_plies > 0 && !rules->fifty_from_demand;
+}
+
+/* With the move that completes it, too, by the player to move. */
+static bool has_count_of_mover(const struct ruleset *rules)
+{
+    return has_count(rules) && is_known(rules, RULE_CLAIMANT) && is_known(rules, RULE_WRITTEN);
+}
+
+static bool has_count_there(const struct ruleset *rules)
+{
+    return has_count(rules) && !has_count_of_mover(rules);
 }
 
 static bool has_count_written(const struct ruleset *rules)
@@ -121,7 +143,12 @@ static bool has_demand(const struct ruleset *rules)
 
 static bool has_endings(const struct ruleset *rules)
 {
-    return rules->endings != NULL;
+    return rules->endings && rules->endings->material;
+}
+
+static bool has_unread_endings(const struct ruleset *rules)
+{
+    return rules->endings && !rules->endings->material;
 }
 
 static bool has_least_men(const struct ruleset *rules)
@@ -200,6 +227,21 @@ static bool has_director_count(const struct ruleset *rules)
     return rules->director_plies > 0;
 }
 
+static bool is_resignation_helpmate(const struct ruleset *rules)
+{
+    return rules->resignation_rule == LOSS_HELPMATE && is_known(rules, RULE_RESIGNATION);
+}
+
+static bool is_resignation_open(const struct ruleset *rules)
+{
+    return rules->resignation_rule == LOSS_HELPMATE && !is_known(rules, RULE_RESIGNATION);
+}
+
+static bool is_resignation_lost(const struct ruleset *rules)
+{
+    return rules->resignation_rule != LOSS_HELPMATE;
+}
+
 static bool is_dead_by_moves(const struct ruleset *rules)
 {
     return rules->dead_rule == DEAD_RULE_FULL && is_known(rules, RULE_DEAD);
@@ -217,7 +259,13 @@ static bool is_dead_by_list(const struct ruleset *rules)
 
 static bool has_agreement(const struct ruleset *rules)
 {
-    return is_known(rules, RULE_AGREEMENT) && rules->agreement_plies <= 2;
+    return is_known(rules, RULE_AGREEMENT) && rules->agreement_plies == 0;
+}
+
+static bool has_agreement_after_move(const struct ruleset *rules)
+{
+    return is_known(rules, RULE_AGREEMENT) && rules->agreement_plies > 0 &&
+           rules->agreement_plies <= 2;
 }
 
 static bool has_late_agreement(const struct ruleset *rules)
@@ -284,12 +332,14 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(threefold_written), has_ahead,
      N_("Before the move: the player claims with the move that will bring the position, and does "
         "not play it.")},
-    {NULL, ARTICLE(threefold_board), is_on_board,
+    {NULL, ARTICLE(threefold_board), is_on_board_for_mover,
      N_("On the board: the position has just come up, and the claimant is to move.")},
+    {NULL, ARTICLE(threefold_board), is_on_board_for_some,
+     N_("On the board: the position has just come up.")},
     {NULL, ARTICLE(identity), has_rights,
      N_("Positions are the same when the same player is to move, men of the same kind and colour "
-        "stand on the same squares, and all men have the same possible moves. The starting "
-        "position counts as an occurrence.")},
+        "stand on the same squares, and all men have the same possible moves. By usual practice "
+        "the starting position counts.")},
     {NULL, ARTICLE(identity), has_no_rights,
      N_("Positions are the same when the same player is to move and men of the same kind and "
         "colour stand on the same squares. Rights to castle or to capture en passant do not "
@@ -302,7 +352,10 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(identity_castling), has_rights,
      N_("Not the same: a king or a rook could still castle and has moved since. A right that is "
         "only hindered for a while is still a right.")},
-    {N_("Moves without capture and pawn move"), ARTICLE(fifty), has_count,
+    {N_("Moves without capture and pawn move"), ARTICLE(fifty), has_count_there,
+     N_("A draw may be claimed when each side has made {fifty} moves without a capture and without "
+        "a pawn move ({fifty-plies} half-moves).")},
+    {NULL, ARTICLE(fifty), has_count_of_mover,
      N_("The player to move may claim a draw when each side has made {fifty} moves without a "
         "capture and without a pawn move ({fifty-plies} half-moves), or is about to.")},
     {NULL, ARTICLE(fifty_written), has_count_written,
@@ -311,12 +364,15 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(fifty_written), has_count_ahead,
      N_("Before the move: the player claims with the move that completes the {fifty}, and does not "
         "play it.")},
-    {NULL, ARTICLE(fifty_board), has_count,
+    {NULL, ARTICLE(fifty_board), has_count_of_mover,
      N_("On the board: the {fifty} moves are complete, and the claimant is to move.")},
     {NULL, ARTICLE(fifty), has_demand,
      N_("{fifty} moves by each side are counted from the moment a player asks for it, and begin "
         "again with a capture or a pawn move.")},
     {NULL, ARTICLE(fifty), has_endings, N_("Some endings have a longer count: {endings}.")},
+    {NULL, ARTICLE(fifty), has_unread_endings,
+     N_("Some endings have a longer count; which is not known, so any with {ending-men} men or "
+        "fewer may.")},
     {NULL, ARTICLE(fifty), has_least_men,
      N_("With fewer than {men} men the count decides nothing: the director looks the position up "
         "in a tablebase.")},
@@ -339,7 +395,7 @@ static const struct rule rule_table[] = {
         "move must be played.")},
     {NULL, ARTICLE(claim_incorrect), has_half,
      N_("The claimant loses half of the time that is left, at most {own-penalty}.")},
-    {N_("Ends by itself, without a claim"), ARTICLE(fivefold), has_fivefold,
+    {N_("Ends without a claim"), ARTICLE(fivefold), has_fivefold,
      N_("The same position has come up {fivefold} times.")},
     {NULL, ARTICLE(fivefold), has_consecutive,
      N_("The same position has come up {fivefold} times in a row, at each second move of both "
@@ -354,7 +410,7 @@ static const struct rule rule_table[] = {
         "row, at each second move of both players.")},
     {NULL, ARTICLE(director), has_director_count,
      N_("The director may declare a draw when each side has made {director-moves} moves without a "
-        "capture and without a pawn move.")},
+        "capture and without a pawn move. A mate by the last of these moves comes first.")},
     {NULL, ARTICLE(checkmate), always,
      N_("The king of the player to move is mated: won for the opponent.")},
     {NULL, ARTICLE(stalemate), always,
@@ -368,6 +424,8 @@ static const struct rule rule_table[] = {
      N_("Too few men are left, by a list: drawn. We know of it only that kings alone, or one "
         "bishop or knight with them, are on it.")},
     {N_("Other ends"), ARTICLE(agreement), has_agreement, N_("The players agree on a draw.")},
+    {NULL, ARTICLE(agreement), has_agreement_after_move,
+     N_("The players agree on a draw, after both have made a move.")},
     {NULL, ARTICLE(agreement), has_late_agreement,
      N_("The players agree on a draw, but not before each has made {agreement} moves.")},
     {NULL, ARTICLE(flag), is_flag_helpmate,
@@ -383,7 +441,13 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(flag), is_flag_forced,
      N_("A flag has fallen: lost, or drawn if the opponent has a king alone; or one bishop or "
         "knight, or two knights against no pawn, and no forced win; or no legal way to mate.")},
-    {NULL, ARTICLE(resignation), always, N_("A player resigns: won for the opponent.")},
+    {NULL, ARTICLE(resignation), is_resignation_helpmate,
+     N_("A player resigns: lost, or drawn if the opponent can't mate by any series of legal "
+        "moves.")},
+    {NULL, ARTICLE(resignation), is_resignation_open,
+     N_("A player resigns: lost, if the opponent can mate at all.")},
+    {NULL, ARTICLE(resignation), is_resignation_lost,
+     N_("A player resigns: won for the opponent.")},
     {NULL, ARTICLE(illegal_move_twice), has_illegal,
      N_("The second illegal move of a player: lost, or drawn if the opponent can't mate by any "
         "series of legal moves.")},
@@ -429,22 +493,17 @@ enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
 /* "75 moves in KRB-KR" and so on; what was not read is said. */
 static void write_ending(struct buf *out, const struct ending *ending)
 {
-    const char *weak = ending->material ? strrchr(ending->material, 'K') : NULL;
+    const char *weak = strrchr(ending->material, 'K');
 
-    if (weak)
-        buf_printf(out, "%.*s-%s", (int)(weak - ending->material), ending->material, weak);
-    else
-        buf_printf(out, _("any with %d men or fewer"), ending->men);
+    buf_printf(out, "%.*s-%s", (int)(weak - ending->material), ending->material, weak);
     if (ending->on_seventh)
         buf_add(out, _(" with the pawn on the seventh rank"));
     buf_add_char(out, ' ');
     if (ending->least_plies == ending->most_plies)
         buf_printf(out, _("(%d moves)"), ending->most_plies / 2);
-    else if (ending->most_plies > 0)
+    else
         buf_printf(out, _("(between %d and %d moves, not known)"), ending->least_plies / 2,
                    ending->most_plies / 2);
-    else
-        buf_add(out, _("(how many is not known)"));
 }
 
 static void write_endings(struct buf *out, const struct ruleset *rules)
@@ -480,6 +539,8 @@ static bool fill_number(const void *data, struct buf *out, const char *name)
         write_penalty(out, ruleset->penalty_claimant_seconds);
     else if (strcmp(name, "endings") == 0)
         write_endings(out, ruleset);
+    else if (strcmp(name, "ending-men") == 0)
+        buf_printf(out, "%d", ruleset->endings->men);
     else if (strcmp(name, "identity-doubt") == 0)
         buf_add(out, ruleset->identity_doubt);
     else
