@@ -54,6 +54,17 @@ static const struct {
     {"uscf7", "made 75 moves without a capture and without a pawn move. A mate by the last", true},
     {"fide2017-blitz", "The second illegal move", false},
     {"fide2018-blitz", "The second illegal move", true},
+    {"fide2014", "The written move can't be changed.", true},
+    {"fide2009", "The written move can't be changed.", false},
+    {"fide2009", "The claimant may stop the clocks.", true},
+    {"uscf7", "The player should stop both clocks. A claim can't be taken back.", true},
+    {"lichess", "Either player may claim a draw when the same position has come up 3 times", true},
+    {"lichess", "Before the move", false},
+    {"lichess", "Who has offered a draw and then plays the move", true},
+    {"fide1928", "In games with clocks the director may declare", true},
+    {"fide1930", "challenge the opponent to mate within 50 moves", true},
+    {"fide2023-rapid", "is disputed among arbiters", true},
+    {"fide2023", "is disputed among arbiters", false},
 };
 enum { SENTENCES = sizeof sentences / sizeof *sentences };
 
