@@ -230,6 +230,23 @@ static void headline_not_proven(struct buf *out, const struct speaker *speaker)
                   _("Left to the arbiter: whether the position is dead is not proven."));
 }
 
+/* Too few positions for so many runs of a series. */
+static void headline_too_few_runs(struct buf *out, const struct speaker *speaker)
+{
+    parts_say(out, speaker,
+              _("The claim is not valid: no series of moves was played {times_needed} in "
+                "succession."));
+}
+
+static bool is_of_series(const struct speaker *speaker)
+{
+    const struct verdict *verdict = speaker->verdict;
+
+    return verdict->reason == REASON_COUNTED_SHORT &&
+           claim_is_made_by_player(verdict->claim.kind) &&
+           speaker->rules->repetition == REPEATS_SERIES;
+}
+
 static void (*const told_headlines[REASON_COUNT])(struct buf *, const struct speaker *) = {
     [REASON_ZEROING_MOVE] = headline_zeroing,
     [REASON_FIFTY_SHORT] = headline_short,
@@ -275,7 +292,9 @@ void explain_headline(struct buf *out, const struct speaker *speaker)
 {
     enum reason reason = speaker->verdict->reason;
 
-    if (told_headlines[reason])
+    if (is_of_series(speaker))
+        headline_too_few_runs(out, speaker);
+    else if (told_headlines[reason])
         told_headlines[reason](out, speaker);
     else if (claimant_headlines[reason].white)
         parts_say_of(out, speaker, claimant_headlines[reason], parts_claimant(speaker));

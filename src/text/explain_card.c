@@ -54,6 +54,10 @@ static const struct saying on_board = {
 static const struct saying wrote = {
     N_("White wrote {written} on the score sheet, called the arbiter, and has not played it."),
     N_("Black wrote {written} on the score sheet, called the arbiter, and has not played it.")};
+/* Where nobody keeps a score sheet. */
+static const struct saying ahead = {
+    N_("White claims with the move {written}, and has not played it."),
+    N_("Black claims with the move {written}, and has not played it.")};
 static const struct saying announced = {
     N_("White announced {written} without writing it, called the arbiter, and has not played it."),
     N_("Black announced {written} without writing it, called the arbiter, and has not played it.")};
@@ -76,6 +80,8 @@ static struct saying how_claimed(const struct speaker *speaker)
 
     if (speaker->verdict->claim.changed[0] != '\0')
         return changed;
+    if (parts_has_move(speaker) && speaker->rules->ahead == AHEAD_OFFER)
+        return ahead;
     if (parts_has_move(speaker))
         return flags & CLAIM_UNWRITTEN ? announced : wrote;
     if (flags & CLAIM_MADE)
