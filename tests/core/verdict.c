@@ -274,6 +274,12 @@ static void follows_the_ruleset(void)
                 "rules that let the mover claim until he presses the clock");
     judge_under(&rules, THRICE, pressed,
                 "invalid not-on-move 9.2; 0,4,8 clock 8; continue offer; D6", "and no longer");
+    judge_under(ruleset_find("uscf7"), THRICE, made,
+                "valid third-occurrence 9G1, 14C4; 0,4,8 clock 8; draw +0",
+                "US Chess has an article for that");
+    judge_under(ruleset_find("uscf7"), THRICE, pressed,
+                "invalid not-on-move 14C3; 0,4,8 clock 8; continue offer; D6",
+                "and one for who may claim");
     rules.penalty_claimant_seconds = 90;
     judge_under(&rules, TWICE, false_claim,
                 "invalid counted-short 9.2; 3,7 clock 7; continue +120 -90 offer",
@@ -286,6 +292,14 @@ static void follows_the_ruleset(void)
     judge_under(&rules, THRICE, (struct claim){.ply = 8},
                 "invalid not-in-ruleset -; 0,4,8 clock 8; continue offer",
                 "rules without such a claim");
+    rules = *ruleset_default();
+    rules.ahead = AHEAD_OFFER;
+    judge_under(&rules, TWICE, (struct claim){.ply = 7, .move = "Ng8"},
+                "invalid not-in-ruleset -; 0,4,8 clock 8; continue offer",
+                "rules without a claim before the move");
+    judge_under(&rules, THRICE, (struct claim){.ply = 8},
+                "valid third-occurrence 9.2.2; 0,4,8 clock 8; draw +0",
+                "where the board is claimed as ever");
 }
 
 static void keeps_what_was_judged(void)
@@ -328,7 +342,7 @@ static void names(void)
 int main(void)
 {
     tap_plan(COUNT(threefold_cases) + COUNT(form_cases) + COUNT(over_cases) +
-             COUNT(fifty_cases) + 8 + 6 + 7);
+             COUNT(fifty_cases) + 12 + 6 + 7);
     judge_all(threefold_cases, COUNT(threefold_cases));
     judge_all(form_cases, COUNT(form_cases));
     judge_all(over_cases, COUNT(over_cases));
