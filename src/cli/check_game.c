@@ -59,32 +59,69 @@ static bool judge(struct check *check, const struct pgn_game *game, const struct
     return true;
 }
 
-/* A claim that the file holds.  One that can't be read is an error of the file. */
-static bool judge_command(struct check *check, struct pgn_game *game,
-                          const struct pgn_comment *comment, const struct pgn_command *command,
-                          const struct ruleset *rules)
+/* Index of the first command of a name in [from, to); `to` if there is none. */
+static size_t find_command(const struct pgn_comment *comment, size_t from, size_t to,
+                           const char *name)
 {
-    struct claim claim;
-    struct err err;
-    if (claim_text_parse(command->arguments, strlen(command->arguments), NULL, &claim, &err)) {
-        claim.ply = comment->ply;
-        return judge(check, game, &claim, rules);
+    while (from < to && strcmp(comment->commands[from].name, name) != 0)
+        from++;
+    return from;
+}
+
+/* A claim that the file holds, with the commands up to the next claim: the last [%rules] of
+ * them says what it is judged by, unless --rules does.  False, with err: it can't be read. */
+static bool read_command(const struct check *check, const struct pgn_comment *comment, size_t at,
+                         size_t to, struct claim *claim, const struct ruleset **rules,
+                         struct err *err)
+{
+    const struct pgn_command *command = &comment->commands[at];
+    if (!claim_text_parse(command->arguments, strlen(command->arguments), NULL, claim, err)) {
+        err->line = command->line;
+        err->column = command->argument_column + (err->column > 0 ? err->column - 1 : 0);
+        return false;
     }
-    err.line = command->line;
-    err.column = command->argument_column + (err.column > 0 ? err.column - 1 : 0);
-    return err_list_add(&game->errors, &err);
+    claim->ply = comment->ply;
+    if (check->context->rules_given)
+        return true;
+    while ((at = find_command(comment, at + 1, to, "rules")) < to) {
+        command = &comment->commands[at];
+        *rules = ruleset_find(command->arguments);
+        if (*rules)
+            continue;
+        err_set(err, ERR_RULESET_UNKNOWN);
+        err_add_text(err, command->arguments);
+        err->line = command->line;
+        err->column = command->column;
+        return false;
+    }
+    return true;
+}
+
+static bool judge_comment(struct check *check, struct pgn_game *game,
+                          const struct pgn_comment *comment, const struct ruleset *of_game)
+{
+    size_t count = comment->command_count, at = find_command(comment, 0, count, "claim");
+    while (at < count) {
+        size_t next = find_command(comment, at + 1, count, "claim");
+        const struct ruleset *rules = of_game;
+        struct claim claim;
+        struct err err;
+        bool good = read_command(check, comment, at, next, &claim, &rules, &err)
+                        ? judge(check, game, &claim, rules)
+                        : err_list_add(&game->errors, &err);
+        if (!good)
+            return false;
+        at = next;
+    }
+    return true;
 }
 
 static bool judge_file_claims(struct check *check, struct pgn_game *game,
                               const struct ruleset *rules)
 {
-    for (size_t i = 0; i < game->comment_count; i++) {
-        const struct pgn_comment *comment = &game->comments[i];
-        for (size_t c = 0; comment->depth == 0 && c < comment->command_count; c++)
-            if (strcmp(comment->commands[c].name, "claim") == 0 &&
-                !judge_command(check, game, comment, &comment->commands[c], rules))
-                return false;
-    }
+    for (size_t i = 0; i < game->comment_count; i++)
+        if (game->comments[i].depth == 0 && !judge_comment(check, game, &game->comments[i], rules))
+            return false;
     return true;
 }
 

@@ -78,7 +78,18 @@ static void say_occurrences(struct buf *out, const struct speaker *speaker)
     buf_clear(&text);
 }
 
-static void text_verdict(struct buf *out, const struct check *check, const struct speaker *speaker)
+static void text_rules(struct buf *out, const struct ruleset *rules, const char *first,
+                       const char *rest)
+{
+    struct buf line = {0};
+    buf_add(&line, _("Rules: "));
+    explain_ruleset(&line, rules);
+    paragraph(out, buf_text(&line), first, rest);
+    buf_clear(&line);
+}
+
+static void text_verdict(struct buf *out, const struct check *check, const struct speaker *speaker,
+                         const struct ruleset *of_game)
 {
     struct buf label = {0};
     buf_add(&label, _("Claim at "));
@@ -89,21 +100,14 @@ static void text_verdict(struct buf *out, const struct check *check, const struc
     explain_how(&label, speaker);
     paragraph(out, buf_text(&label), "  ", "    ");
     buf_clear(&label);
+    if (speaker->rules != of_game)
+        text_rules(out, speaker->rules, "    ", "      ");
     say(out, speaker, explain_headline, "    ", "    ");
     if (check->explain)
         say(out, speaker, explain_reasons, "    ", "    ");
     else
         say_occurrences(out, speaker);
     say(out, speaker, explain_next, "    ", "    ");
-}
-
-static void text_rules(struct buf *out, const struct ruleset *rules)
-{
-    struct buf line = {0};
-    buf_add(&line, _("Rules: "));
-    explain_ruleset(&line, rules);
-    paragraph(out, buf_text(&line), "  ", "    ");
-    buf_clear(&line);
 }
 
 static bool report(struct report *out, const struct check *check, const struct pgn_game *game,
@@ -123,14 +127,15 @@ bool check_text(struct buf *out, const struct check *check, const struct pgn_gam
     text_title(out, check, game);
     if (!game->playable)
         return true;
-    text_rules(out, rules);
+    text_rules(out, rules, "  ", "    ");
     if (!report(&lines, check, game, rules))
         return false;
     text_report(out, &lines, game);
     for (size_t i = 0; i < check->verdict_count; i++)
         text_verdict(out, check,
-                     &(struct speaker){&game->game, rules, &check->verdicts[i],
-                                       check->context->letters});
+                     &(struct speaker){&game->game, check->verdicts[i].rules, &check->verdicts[i],
+                                       check->context->letters},
+                     rules);
     report_clear(&lines);
     return true;
 }

@@ -189,7 +189,8 @@ static void find_claimed(struct trial *trial)
 static void start_verdict(struct trial *trial, const struct claim *claim)
 {
     struct verdict *verdict = trial->verdict;
-    *verdict = (struct verdict){.claim = *claim, .claimed_ply = claim->ply, .end_ply = -1};
+    *verdict = (struct verdict){
+        .claim = *claim, .rules = trial->rules, .claimed_ply = claim->ply, .end_ply = -1};
     dead_result_clear(&verdict->dead);
     take_first_written(verdict);
     verdict->by = claim_player(claim, trial->board);

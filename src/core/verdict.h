@@ -87,6 +87,7 @@ enum { VERDICT_DOUBTS = 3 };
 
 struct verdict {
     struct claim claim;              /* as judged: `changed`, if any, stands in `move` too */
+    const struct ruleset *rules;     /* under which it was judged */
     char rewritten[CLAIM_MOVE_SIZE]; /* the move that was written in place of `changed`, or "" */
     enum color by;                   /* the claimant; for an automatic end the player to move */
     move written;                    /* the legal written move, MOVE_NONE for a claim on the board or an illegal one */

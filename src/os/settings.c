@@ -43,12 +43,21 @@ static size_t find(const char *key, size_t length)
 }
 
 /* Is it one of "auto|dark|light"? */
+/* A value is a piece of one line: control bytes would not come back as they were. */
+static bool is_printable(const char *value, size_t length)
+{
+    for (size_t at = 0; at < length; at++)
+        if ((unsigned char)value[at] < ' ' || value[at] == 0x7f)
+            return false;
+    return true;
+}
+
 static bool is_allowed(size_t row, const char *value, size_t length)
 {
     const char *values = setting_table[row].values;
 
     if (!values)
-        return true;
+        return is_printable(value, length);
     while (*values) {
         size_t one = strcspn(values, "|");
 

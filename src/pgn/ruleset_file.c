@@ -176,6 +176,8 @@ static bool read_lines(struct reading *reading, const char *text, size_t length)
             return false;
         reading->line = newline ? newline + 1 : end;
     }
+    if (reading->number == 0)
+        reading->number = 1; /* an empty file lacks its first line */
     return reading->has_base || refuse(reading, ERR_RULES_BASE, reading->line, "", NULL);
 }
 

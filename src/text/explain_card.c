@@ -26,12 +26,22 @@ static const struct saying claims[CLAIM_KINDS] = {
                                    N_("Black has completed a second illegal move.")},
 };
 
+/* Where another number than five ends a game, the usual name of the rule would mislead. */
+static bool is_other_number(const struct speaker *speaker)
+{
+    int number = speaker->rules->fivefold_automatic;
+
+    return speaker->verdict->claim.kind == CLAIM_FIVEFOLD && number > 0 && number != 5;
+}
+
 void explain_claim(struct buf *out, const struct speaker *speaker)
 {
     const struct claim *claim = &speaker->verdict->claim;
 
     if (claim->kind == CLAIM_FLAG && claim->fallen == SIDE_BOTH)
         parts_say(out, speaker, _("Both flags have fallen."));
+    else if (is_other_number(speaker))
+        parts_say(out, speaker, _("Has the game ended by repetition, without a claim?"));
     else
         parts_say_of(out, speaker, claims[claim->kind], parts_loser(speaker));
 }

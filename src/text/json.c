@@ -247,6 +247,8 @@ static json_t *claim_value(const struct json_game *what, const struct verdict *v
     json_t *object = json_object();
 
     set(object, "ply", json_integer(verdict->claim.ply));
+    if (verdict->rules && verdict->rules != what->rules)
+        set(object, "ruleset", json_string(verdict->rules->id));
     set(object, "by", color_value(verdict->by));
     set(object, "kind", json_string(claim_kind_name(verdict->claim.kind)));
     set(object, "flags", flags_value(verdict->claim.flags));

@@ -26,9 +26,9 @@ struct sharing {
 };
 
 static const struct command_rule own_commands[] = {
-    {"claim", NULL},       {"lang", NULL},          {"expect", "claim"},
-    {"level", "claim"},    {"set", "claim"},        {"right", "question"},
-    {"wrong", "question"}, {"because", "question"}, {NULL, NULL},
+    {"claim", NULL},         {"lang", NULL},     {"expect", "claim"},   {"level", "claim"},
+    {"set", "claim"},        {"rules", "claim"}, {"right", "question"}, {"wrong", "question"},
+    {"because", "question"}, {NULL, NULL},
 };
 
 static bool is_named(const struct pgn_command *command, const char *name)
@@ -128,6 +128,20 @@ static void read_own_level(struct puzzle_loader *loader, const struct pgn_comman
         comment_refuse(loader, ERR_PUZZLE_LEVEL, command, command->arguments);
 }
 
+/* The id is the ruleset's own, so that it lives as long as anything. */
+static void read_own_rules(struct puzzle_loader *loader, const struct pgn_command *command,
+                           struct puzzle *puzzle)
+{
+    const struct ruleset *rules = ruleset_find(command->arguments);
+
+    if (!rules) {
+        comment_refuse(loader, ERR_PUZZLE_RULESET, command, command->arguments);
+        return;
+    }
+    puzzle->rules = rules;
+    puzzle->rules_id = rules->id;
+}
+
 static bool is_set_name(const char *name)
 {
     for (const char *at = name; *at; at++)
@@ -158,7 +172,10 @@ static const struct {
     const char *name;
     void (*read)(struct puzzle_loader *loader, const struct pgn_command *command,
                  struct puzzle *puzzle);
-} claim_commands[] = {{"expect", read_expect}, {"level", read_own_level}, {"set", read_set}};
+} claim_commands[] = {{"expect", read_expect},
+                      {"level", read_own_level},
+                      {"set", read_set},
+                      {"rules", read_own_rules}};
 
 static void read_details(struct puzzle_loader *loader, const struct pgn_comment *comment,
                          size_t from, size_t to, struct puzzle *puzzle)

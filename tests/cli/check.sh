@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim check as scripts and arbiters use it.  Expected verdicts: the three famous claims.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 100
+tap_plan 112
 
 puzzles=$DRAWCLAIM_SOURCE/puzzles
 fischer=$puzzles/01-1971-fischer-petrosian.pgn
@@ -98,7 +98,7 @@ run --ndjson --moves --legal 1971.pgn >/dev/null
 has_line '"moves":\["e4","e6",' "$(out)" "--moves"
 has_line '"legal_moves":\["K' "$(out)" "--legal"
 run --ndjson "$fischer" >/dev/null
-is_int 3 "$(out | tr ',' '\n' | grep -c '"verdict":')" "claims in the file are judged"
+is_int 4 "$(out | tr ',' '\n' | grep -c '"verdict":')" "claims in the file are judged"
 
 # --- choosing games ---
 is_int 0 "$(run --ndjson --game=3 "$data/104-illegal-move-in-middle-game.pgn")" "one game of a file"
@@ -136,6 +136,29 @@ run --letters=es spanish.pgn >/dev/null
 has_line 'no white rook can reach d3' "$(err)" "a man has a name, whatever its letter"
 "$DRAWCLAIM" analyze --plain spanish.pgn </dev/null >"$tap_scratch/out" 2>/dev/null
 has_line '^spanish.pgn:1:13: game 1, 2\.Td3: ' "$(out)" "analyze says where a fault is, as check does"
+
+# --- a claim under rules of its own ---
+sed 's/25\. Nc3 Ra8/& {[%claim threefold,move=Nb5] [%rules fide1952] [%claim threefold,move=Nb5]}/' \
+    1986.pgn >own.pgn
+reasons() { out | grep -o '"reason":"[^"]*"' | cut -d '"' -f 4 | tr '\n' ' '; }
+is_int 1 "$(run --ndjson own.pgn)" "two claims, alike but for the rules"
+is_string "third-occurrence castling-rights " "$(reasons)" "[%rules] judges the one by the Laws of 1952"
+has_line '"ply":50,"ruleset":"fide1952",' "$(out)" "which is said where it differs"
+has_line '"ply":50,"by":"white"' "$(out)" "and not where it does not"
+run own.pgn >/dev/null
+is_int 1 "$(out | grep -c '^    Rules: .*1952')" "text says it as well"
+run --ndjson --rules=fide2018 own.pgn >/dev/null
+is_string "castling-rights castling-rights " "$(reasons)" "--rules comes first"
+is_int 0 "$(out | grep -c '"ply":50,"ruleset"' || :)" "and holds for all"
+sed 's/rules fide1952/rules fide1066/' own.pgn >unknown.pgn
+is_int 3 "$(run --ndjson unknown.pgn)" "unknown rules are an error of the file"
+has_line 'unknown\.pgn:[0-9]*:[0-9]*: .*fide1066' "$(err)" "with its place"
+is_string "castling-rights " "$(reasons)" "and that claim is not judged"
+run --rules=fide2018 unknown.pgn >/dev/null
+is_int 0 "$(err | grep -c fide1066 || :)" "where --rules is given they do not matter"
+printf '[Ruleset "fide1952"]\n\n1. e4 {[%%claim fifty] [%%rules fide1952]} *\n' >same.pgn
+run --ndjson same.pgn >/dev/null
+is_int 1 "$(out | grep -o '"ruleset"' | grep -c .)" "the game's own rules are said once"
 
 # --- letters, FEN, standard input ---
 is_int 3 "$(run --ndjson "$data/102-german-letters.pgn")" "German letters are no English ones"

@@ -398,7 +398,7 @@ static void browse(void)
     says("That was the end of the list.", "the list has an end");
     says("Which puzzle?", "a number that is not there");
     is_int(2, count_of("Puzzle 1 of 1: Karpov"), "the id will do");
-    says("Puzzle 1 of 7:", "all that are listed");
+    says("Puzzle 1 of 11:", "all that are listed");
     says("3 The queen goes back to e2: threefold, level 3. New.\n", "what was never asked is new");
 }
 

@@ -52,3 +52,19 @@ EXTRA_PROGRAMS += %D%/puzzle.fuzz
 %C%_puzzle_fuzz_SOURCES = %D%/puzzle.c %D%/target.h
 %C%_puzzle_fuzz_LDADD = $(train_libs)
 %C%_puzzle_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/rules.t
+EXTRA_PROGRAMS += %D%/rules.fuzz
+%C%_rules_t_SOURCES = %D%/rules.c $(fuzz_replay)
+%C%_rules_t_LDADD = tests/tap/libtap.a $(pgn_libs)
+%C%_rules_fuzz_SOURCES = %D%/rules.c %D%/target.h
+%C%_rules_fuzz_LDADD = $(pgn_libs)
+%C%_rules_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/settings.t
+EXTRA_PROGRAMS += %D%/settings.fuzz
+%C%_settings_t_SOURCES = %D%/settings.c $(fuzz_replay)
+%C%_settings_t_LDADD = tests/tap/libtap.a $(os_libs)
+%C%_settings_fuzz_SOURCES = %D%/settings.c %D%/target.h
+%C%_settings_fuzz_LDADD = $(os_libs)
+%C%_settings_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)

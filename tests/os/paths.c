@@ -26,21 +26,21 @@ static void config(void)
 {
     struct buf out = {0};
 
-    ENVIRONMENT("HOME", "/home/ana");
+    ENVIRONMENT("HOME", "/h");
     ok(paths_config(&out, lookup), "a home folder is enough for settings");
-    is_string("/home/ana/.config/drawclaim/config", buf_text(&out), "by default under .config");
+    is_string("/h/.config/drawclaim/config", buf_text(&out), "by default under .config");
     buf_reset(&out);
-    ENVIRONMENT("HOME", "/home/ana", "XDG_CONFIG_HOME", "/etc/ana");
+    ENVIRONMENT("HOME", "/h", "XDG_CONFIG_HOME", "/etc/h");
     ok(paths_config(&out, lookup), "XDG_CONFIG_HOME is asked first");
-    is_string("/etc/ana/drawclaim/config", buf_text(&out), "and taken");
+    is_string("/etc/h/drawclaim/config", buf_text(&out), "and taken");
     buf_reset(&out);
-    ENVIRONMENT("HOME", "/home/ana", "XDG_CONFIG_HOME", "etc");
+    ENVIRONMENT("HOME", "/h", "XDG_CONFIG_HOME", "etc");
     ok(paths_config(&out, lookup), "a relative one");
-    is_string("/home/ana/.config/drawclaim/config", buf_text(&out), "is ignored");
+    is_string("/h/.config/drawclaim/config", buf_text(&out), "is ignored");
     buf_reset(&out);
-    ENVIRONMENT("HOME", "/home/ana", "XDG_CONFIG_HOME", "");
+    ENVIRONMENT("HOME", "/h", "XDG_CONFIG_HOME", "");
     ok(paths_config(&out, lookup), "an empty one");
-    is_string("/home/ana/.config/drawclaim/config", buf_text(&out), "is as if unset");
+    is_string("/h/.config/drawclaim/config", buf_text(&out), "is as if unset");
     buf_reset(&out);
     ENVIRONMENT("LANG", "es");
     ok(!paths_config(&out, lookup), "without a home there is no place for settings");
@@ -54,11 +54,11 @@ static void data(void)
 {
     struct buf out = {0};
 
-    ENVIRONMENT("HOME", "/home/ana");
+    ENVIRONMENT("HOME", "/h");
     ok(paths_data(&out, lookup), "data has a default");
-    is_string("/home/ana/.local/share/drawclaim", buf_text(&out), "under .local/share");
+    is_string("/h/.local/share/drawclaim", buf_text(&out), "under .local/share");
     buf_reset(&out);
-    ENVIRONMENT("HOME", "/home/ana", "XDG_DATA_HOME", "/data");
+    ENVIRONMENT("HOME", "/h", "XDG_DATA_HOME", "/data");
     ok(paths_data(&out, lookup), "and a variable");
     is_string("/data/drawclaim", buf_text(&out), "that goes first");
     buf_clear(&out);

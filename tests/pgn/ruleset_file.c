@@ -49,7 +49,7 @@ static void finds_faults(void)
         enum err_code code;
         long line, column;
     } rows[] = {
-        {"", ERR_RULES_BASE, 0, 1},
+        {"", ERR_RULES_BASE, 1, 1},
         {"penalty.opponent = 180\n", ERR_RULES_BASE, 1, 1},
         {"base = fide2023\nbase = fide2018\n", ERR_RULES_BASE, 2, 8},
         {"base = fide1066\n", ERR_RULESET_UNKNOWN, 1, 8},

@@ -41,6 +41,20 @@ static void card(void)
          "White to move. 4...Ng8 is played, the clock not pressed.");
 }
 
+/* The usual name of the rule says five; these rules say three. */
+static void by_three(void)
+{
+    struct told told;
+    struct buf out = {0};
+
+    told_open(&told, NULL, KNIGHTS, "8:fivefold", ruleset_find("fide-online"));
+    explain_claim(&out, &told.speaker);
+    is_string("Has the game ended by repetition, without a claim?", buf_text(&out),
+              "another number than five");
+    buf_clear(&out);
+    told_clear(&told);
+}
+
 static void how(void)
 {
     says(explain_how, KNIGHTS, "8:threefold",
@@ -287,8 +301,9 @@ int main(void)
 {
     struct buf out = {0};
 
-    tap_plan(12 + 10 + 7 + 5 + 3 + 6 + 10 + 1 + 1);
+    tap_plan(13 + 10 + 7 + 5 + 3 + 6 + 10 + 1 + 1);
     card();
+    by_three();
     how();
     besides();
     hints();

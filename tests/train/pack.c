@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The puzzles we ship: every file is clean, every expectation proven, and every claim has the
- * verdict that was found apart from this program (tests/data/claims.tsv), except in the files
- * about procedure.  Of law questions what lint knows, and that they can be told apart. */
+ * verdict that was found apart from this program: those under today's Laws in tests/data/claims.tsv,
+ * those under the law of the game's day, or of another, in truth.tsv; except in the files about
+ * procedure.  Of law questions what lint knows, and that they can be told apart. */
 #include "config.h"
 
 #include <dirent.h>
@@ -75,6 +76,31 @@ static size_t count_kind(enum puzzle_kind kind)
     return count;
 }
 
+/* Is a claim asked under other rules than its game? */
+static bool is_other_law(const struct puzzle *puzzle)
+{
+    const char *named = pgn_game_tag(&puzzle->source->pgn, "Ruleset");
+
+    return puzzle->kind == PUZZLE_CLAIM &&
+           strcmp(puzzle->rules_id, named ? named : ruleset_default()->id) != 0;
+}
+
+/* Those in the set law-of-the-day are the ones that name other rules, all of them. */
+static void other_laws(void)
+{
+    size_t count = 0, astray = 0;
+
+    for (size_t i = 0; i < pack.count; i++) {
+        bool other = is_other_law(&pack.puzzles[i]);
+
+        count += other;
+        astray += other != puzzle_in_set(&pack.puzzles[i], "law-of-the-day");
+    }
+    is_size(113 + 83, count_kind(PUZZLE_CLAIM) - count, "all claims under today's Laws");
+    is_size(29, count, "and those under the law of another day");
+    is_size(0, astray, "which are a set");
+}
+
 static void whole(void)
 {
     struct selection famous = {0};
@@ -85,7 +111,7 @@ static void whole(void)
         show(&errors);
     if (!is_size(0, warnings.count, "no warnings either"))
         show(&warnings);
-    is_size(113 + 83, count_kind(PUZZLE_CLAIM), "all claims");
+    other_laws();
     ok(count_kind(PUZZLE_QUESTION) >= 160, "%zu law questions", count_kind(PUZZLE_QUESTION));
     catalog_select(&pack, &filter, "en", &famous);
     is_size(3, famous.count, "three of them famous");
@@ -172,6 +198,23 @@ static struct seen look_at(const struct game *game, const struct verdict *verdic
     return seen;
 }
 
+/* Do these rules know what is asked? */
+static bool has_kind(const struct ruleset *rules, enum claim_kind kind)
+{
+    switch (kind) {
+    case CLAIM_THREEFOLD:
+        return rules->threefold_claim > 0;
+    case CLAIM_FIVEFOLD:
+        return rules->fivefold_automatic > 0 || rules->director_repetition > 0;
+    case CLAIM_FIFTY:
+        return rules->fifty_claim_plies > 0;
+    case CLAIM_SEVENTYFIVE:
+        return rules->seventyfive_automatic_plies > 0 || rules->director_plies > 0;
+    default:
+        return true;
+    }
+}
+
 /* Could a careful arbiter stand by a ground that is not the verdict's?  Those of valid claims
  * say "rightly claimed": they can be defended only where the Laws leave the claim open. */
 static bool is_defensible(const struct puzzle *puzzle, const struct verdict *verdict,
@@ -202,11 +245,12 @@ static bool is_defensible(const struct puzzle *puzzle, const struct verdict *ver
     case REASON_ZEROING_MOVE:
         return verdict->written != MOVE_NONE && position_is_zeroing(seen.board, verdict->written);
     case REASON_FIFTY_SHORT:
-        return seen.claimed.halfmove < 100;
+        return seen.claimed.halfmove < 100 || is_open;
     case REASON_SEVENTYFIVE_SHORT:
         return seen.board->halfmove < 150;
     case REASON_SEVENTYFIVE: /* a mate with the last of them stands */
-        return seen.board->halfmove >= 150 && movegen_state(seen.board) != STATE_CHECKMATE;
+        return rules->seventyfive_automatic_plies > 0 && seen.board->halfmove >= 150 &&
+               movegen_state(seen.board) != STATE_CHECKMATE;
     case REASON_NOT_ON_MOVE:
     case REASON_MOVE_ALREADY_MADE: /* whose turn it is not has made the last move */
         return is_out_of_turn;
@@ -234,8 +278,9 @@ static bool is_defensible(const struct puzzle *puzzle, const struct verdict *ver
         return verdict->end_ply >= 0 && verdict->end_kind == EVENT_FIVEFOLD;
     case REASON_OTHER_MOVE_WRITTEN: /* the board alone would do */
         return verdict->written != MOVE_NONE && is_open && verdict->occurrences.count < needed;
-    case REASON_NOT_IN_RULESET: /* all of ours have all kinds */
-    case REASON_NOT_PROVEN:     /* told by a proof, or by counting */
+    case REASON_NOT_IN_RULESET:
+        return !has_kind(rules, claim->kind);
+    case REASON_NOT_PROVEN: /* told by a proof, or by counting */
         return false;
     default:
         return true; /* a new one wants a line here */
@@ -289,13 +334,13 @@ enum column {
     COLUMNS
 };
 
-static char *cut(char *line, char *fields[])
+static char *cut(char *line, char *fields[], int columns)
 {
     char *end = line + strcspn(line, "\n");
     char *next = *end ? end + 1 : end;
 
     *end = '\0';
-    for (int n = 0; n < COLUMNS; n++) {
+    for (int n = 0; n < columns; n++) {
         fields[n] = line;
         line += strcspn(line, "\t");
         if (*line)
@@ -343,8 +388,9 @@ static const struct puzzle *find(char *fields[])
         const struct puzzle *puzzle = &pack.puzzles[i];
         const struct claim *claim = &puzzle->claim;
 
-        if (puzzle->kind == PUZZLE_CLAIM && is_game(puzzle->source->file, fields[GAME]) &&
-            claim->ply == atoi(fields[PLY]) && claim->kind == claim_kind_find(fields[KIND]) &&
+        if (puzzle->kind == PUZZLE_CLAIM && !is_other_law(puzzle) &&
+            is_game(puzzle->source->file, fields[GAME]) && claim->ply == atoi(fields[PLY]) &&
+            claim->kind == claim_kind_find(fields[KIND]) &&
             claim->flags == read_flags(fields[FLAGS]) &&
             strcmp(claimant(puzzle), fields[BY]) == 0 &&
             strcmp(claim->move[0] ? claim->move : "-", fields[MOVE]) == 0)
@@ -408,12 +454,13 @@ static void rows(char *claims)
     size_t missing = 0;
     char *fields[COLUMNS];
 
-    for (char *line = cut(claims, fields); *line;) {
-        line = cut(line, fields);
+    for (char *line = cut(claims, fields, COLUMNS); *line;) {
+        line = cut(line, fields, COLUMNS);
         check_row(fields, found);
     }
     for (size_t i = 0; i < pack.count; i++) {
-        if (found[i] || pack.puzzles[i].kind == PUZZLE_QUESTION || is_argued(&pack.puzzles[i]))
+        if (found[i] || pack.puzzles[i].kind == PUZZLE_QUESTION ||
+            is_other_law(&pack.puzzles[i]) || is_argued(&pack.puzzles[i]))
             continue;
         diag("no row for %s", pack.puzzles[i].id);
         missing++;
@@ -422,20 +469,79 @@ static void rows(char *claims)
     free(found);
 }
 
+/* ---- truth.tsv ---- */
+
+enum truth { TRUTH_GAME, TRUTH_PLY, TRUTH_CLAIM, TRUTH_RULES, TRUTH_VERDICT, TRUTH_REASON, TRUTHS };
+
+static bool is_row(const struct puzzle *puzzle, char *fields[])
+{
+    struct buf claim = {0};
+    bool same;
+
+    claim_text_write(&claim, &puzzle->claim);
+    same = is_game(puzzle->source->file, fields[TRUTH_GAME]) &&
+           puzzle->claim.ply == atoi(fields[TRUTH_PLY]) &&
+           strcmp(buf_text(&claim), fields[TRUTH_CLAIM]) == 0 &&
+           strcmp(puzzle->rules_id, fields[TRUTH_RULES]) == 0;
+    buf_clear(&claim);
+    return same;
+}
+
+/* That the core agrees with what is expected has been seen above. */
+static bool is_expected(const struct puzzle *puzzle, char *fields[])
+{
+    struct buf text = {0};
+    struct expect expect;
+    bool same;
+
+    buf_printf(&text, strcmp(fields[TRUTH_VERDICT], "valid") == 0 ? "%s" : "%s,%s",
+               fields[TRUTH_VERDICT], fields[TRUTH_REASON]);
+    same = expect_text_parse(buf_text(&text), text.length, &expect, NULL) &&
+           expect.answer == puzzle->expect.answer && expect.reason == puzzle->expect.reason;
+    buf_clear(&text);
+    return same;
+}
+
+static void truths(char *rows)
+{
+    bool *found = calloc(pack.count + 1, sizeof *found);
+    size_t missing = 0;
+    char *fields[TRUTHS];
+
+    for (char *line = cut(rows, fields, TRUTHS); *line;) {
+        line = cut(line, fields, TRUTHS);
+        for (size_t i = 0; i < pack.count; i++)
+            if (is_other_law(&pack.puzzles[i]) && is_row(&pack.puzzles[i], fields))
+                found[i] = is_expected(&pack.puzzles[i], fields);
+    }
+    for (size_t i = 0; i < pack.count; i++) {
+        if (found[i] || !is_other_law(&pack.puzzles[i]))
+            continue;
+        diag("no row for %s", pack.puzzles[i].id);
+        missing++;
+    }
+    is_size(0, missing, "every claim under another law is argued in truth.tsv");
+    free(found);
+}
+
 int main(void)
 {
-    struct buf path = {0};
+    struct buf path = {0}, other = {0};
     char *claims = tap_read_file(tap_data_path(&path, "claims.tsv"), NULL);
+    char *truth = tap_read_file(tap_data_path(&other, "truth.tsv"), NULL);
 
-    tap_plan(6 + 3 + 2 + 2 + count_rows(claims) + 1);
+    tap_plan(8 + 3 + 2 + 2 + count_rows(claims) + 1 + 1);
     read_all();
     whole();
     expects();
     tells();
     fair();
     rows(claims);
+    truths(truth);
     free(claims);
+    free(truth);
     buf_clear(&path);
+    buf_clear(&other);
     pack_clear(&pack);
     err_list_clear(&errors);
     err_list_clear(&warnings);

@@ -200,6 +200,8 @@ static const struct fault {
     {ID "[Level \"6\"]\n\n1. e4 {[%claim fifty]} *\n", ERR_PUZZLE_LEVEL, 2, 1, "6"},
     {ID "\n1. e4 {[%claim fifty] [%level 10]} *\n", ERR_PUZZLE_LEVEL, 3, 23, "10"},
     {ID "\n1. e4 {[%claim fifty] [%set Two Words]} *\n", ERR_PUZZLE_SET, 3, 23, "Two Words"},
+    {ID "\n1. e4 {[%claim fifty] [%rules fide1900]} *\n", ERR_PUZZLE_RULESET, 3, 23, "fide1900"},
+    {ID "\n1. e4 {[%claim fifty]} e5 {[%rules fide1964]} *\n", ERR_CLAIM_NEEDS, 3, 28, "rules"},
     {ID "\n1. e4 {[%claim fifty]} {[%lang Spanish] No.} *\n", ERR_PUZZLE_LANG, 3, 25, "Spanish"},
     {ID "\n1. e4 {[%claim fifty]} Ke3 *\n", ERR_PUZZLE_GAME, 1, 1, NULL},
     {ID FEN("8/8/8/8/8/8/8/8 w - - 0 1") "\n{[%claim fifty]} *\n", ERR_PUZZLE_GAME, 1, 1, NULL},
@@ -318,6 +320,24 @@ static void wrong_expect(void)
     ok(!puzzle_check(&pack.puzzles[1], NULL), "whether one wants to know why or not");
 }
 
+/* Two claims at one move, the same but for the rules. */
+static void own_rules(void)
+{
+    read_file("[PuzzleId \"before-the-rules-changed\"]\n[Ruleset \"fide2018\"]\n\n"
+              "1. Nf3 Nf6 2. Rg1 Rg8 3. Rh1 Rh8 4. Rg1 Rg8 5. Rh1 Rh8\n"
+              "{[%claim threefold] [%expect invalid,castling-rights]}\n"
+              "{[%claim threefold] [%rules fide1952] [%expect valid]} *\n");
+    is_size(0, errors.count, "a claim with rules of its own");
+    if (pack.count != 2)
+        bail("the claims are missing");
+    is_string("fide2018", pack.puzzles[0].rules_id, "the other one has those of the tag");
+    is_string("fide1952", pack.puzzles[1].rules_id, "its rules");
+    is_string("fide1952", pack.puzzles[1].rules->id, "are found");
+    ok(puzzle_check(&pack.puzzles[0], NULL) && puzzle_check(&pack.puzzles[1], NULL),
+       "each is judged by its own");
+    ok(pack.puzzles[0].content != pack.puzzles[1].content, "and is another question");
+}
+
 static void names(void)
 {
     is_string("threefold", topic_name(TOPIC_THREEFOLD), "a topic's name");
@@ -350,7 +370,7 @@ static int count_arguments(void)
 int main(void)
 {
     tap_plan(22 + 15 + 8 + 4 + 6 + FAULTS * CHECKS_PER_FAULT + count_arguments() + 4 + 6 + 3 + 5 +
-             10 + 3 + 4);
+             6 + 10 + 3 + 4);
     good_puzzles();
     good_texts();
     last_ply();
@@ -363,6 +383,7 @@ int main(void)
     one_fault();
     long_title();
     wrong_expect();
+    own_rules();
     names();
     nothing();
     forget();
