@@ -196,10 +196,10 @@ static bool list_fifty(struct walk *walk)
     return true;
 }
 
-/* Nobody knows whether these rules allow a claim before the move. */
+/* These rules allow no claim before the move, or nobody knows. */
 static bool is_written_open(const struct walk *walk)
 {
-    return ruleset_is_unknown(walk->rules, RULE_WRITTEN);
+    return ruleset_is_unknown(walk->rules, RULE_WRITTEN) || walk->rules->ahead != AHEAD_CLAIM;
 }
 
 /* Can some move lead to a position that needs one more for a claim?  Cheap and necessary:

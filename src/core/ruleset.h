@@ -41,6 +41,9 @@ struct ruleset_articles {
     const char *resignation;
     const char *illegal_move_twice;
     const char *director;           /* what a director may declare */
+    const char *before_clock;       /* the mover may still claim until he presses the clock */
+    const char *recording;          /* nobody has to record; the claims are as ever */
+    const char *fifty_challenge;    /* the opponent is asked to mate within so many moves */
 };
 
 /* What is repeated: a position, or the same moves of both players from the same position, as
@@ -49,6 +52,15 @@ enum repetition_rule { REPEATS_POSITION, REPEATS_SERIES };
 
 /* Who may claim what stands on the board. */
 enum claimant_rule { CLAIMANT_ON_MOVE, CLAIMANT_EITHER };
+
+/* With a move that is not yet made. */
+enum ahead_rule {
+    AHEAD_CLAIM, /* the player claims with it */
+    AHEAD_OFFER  /* he offers a draw and plays it, and the game ends if the position repeats */
+};
+
+/* What a claimant does with the clock. */
+enum clock_rule { CLOCK_UNSAID, CLOCK_EITHER, CLOCK_MAY, CLOCK_SHOULD };
 
 /* When a position is dead. */
 enum dead_rule {
@@ -109,15 +121,20 @@ struct ruleset {
     bool consecutive;               /* those that end it must come at each second move of both */
     int fifty_claim_plies;          /* half-moves needed for a claim; 0: none */
     bool fifty_from_demand;         /* counted from the moment a player asks for it */
+    bool fifty_challenge;           /* a player may also have them counted from then on */
     int fifty_least_men;            /* with fewer men the count says nothing; 0: no such limit */
     const struct ending *endings;   /* longer counts; ends with most_plies and least_plies 0 */
     int seventyfive_automatic_plies;/* half-moves that end the game; 0: none */
     int director_repetition;        /* the director may end the game then; 0: no such right */
     int director_plies;
+    bool director_timed;            /* only in games with clocks */
     enum claimant_rule claimant;
+    enum ahead_rule ahead;
+    enum clock_rule clock;
     bool claim_before_clock;        /* the mover may still claim until he presses the clock */
     bool touch_ends_claim;
     bool must_write;                /* a claim with a move asks for it in writing */
+    bool written_fixed;             /* the move written first can't be changed */
     bool written_binds;             /* after an incorrect claim that move must be played */
     int penalty_opponent_seconds;   /* added to the opponent after an incorrect claim */
     int penalty_claimant_seconds;   /* taken from the claimant */

@@ -21,6 +21,8 @@ struct ruleset_key {
 
 static const char *const repetition_words[] = {"position", "series", NULL};
 static const char *const claimant_words[] = {"on-move", "either", NULL};
+static const char *const ahead_words[] = {"claim", "offer", NULL};
+static const char *const clock_words[] = {"unsaid", "either", "may", "should", NULL};
 static const char *const dead_words[] = {"full", "material", "unread", NULL};
 static const char *const loss_words[] = {"helpmate",   "outright",   "material",
                                          "lone-minor", "forced-win", "none", NULL};
@@ -43,16 +45,22 @@ static const struct ruleset_key keys[] = {
     {"fifty.claim", NUMBER, AT(fifty_claim_plies), RULE_FIFTY, NULL, PLIES_MOST, 0,
      ARTICLE(fifty)},
     {"fifty.from-demand", SWITCH, AT(fifty_from_demand), 0, NULL, 0, 0, ARTICLE(fifty)},
+    {"fifty.challenge", SWITCH, AT(fifty_challenge), 0, NULL, 0, 0, ARTICLE(fifty_challenge)},
     {"fifty.least-men", NUMBER, AT(fifty_least_men), 0, NULL, MEN_MOST, 0, ARTICLE(fifty)},
     {"seventyfive.automatic", NUMBER, AT(seventyfive_automatic_plies), 0, NULL, PLIES_MOST, 0,
      ARTICLE(seventyfive)},
     {"director.repetition", NUMBER, AT(director_repetition), 0, NULL, TIMES_MOST, 0,
      ARTICLE(director)},
     {"director.count", NUMBER, AT(director_plies), 0, NULL, PLIES_MOST, 0, ARTICLE(director)},
+    {"director.timed-only", SWITCH, AT(director_timed), 0, NULL, 0, 0, ARTICLE(director)},
     {"claim.by", WORD, AT(claimant), RULE_CLAIMANT, claimant_words, 0, 0, ARTICLE(move_made)},
-    {"claim.before-clock", SWITCH, AT(claim_before_clock), 0, NULL, 0, 0, ARTICLE(move_made)},
+    {"claim.ahead", WORD, AT(ahead), RULE_WRITTEN, ahead_words, 0, 0, ARTICLE(threefold_written)},
+    {"claim.clock", WORD, AT(clock), 0, clock_words, 0, 0, ARTICLE(clock_paused)},
+    {"claim.before-clock", SWITCH, AT(claim_before_clock), 0, NULL, 0, 0, ARTICLE(before_clock)},
     {"claim.touch-ends", SWITCH, AT(touch_ends_claim), RULE_TOUCH, NULL, 0, 0, ARTICLE(touched)},
     {"claim.must-write", SWITCH, AT(must_write), RULE_FORM, NULL, 0, 0,
+     ARTICLE(threefold_written)},
+    {"claim.written-fixed", SWITCH, AT(written_fixed), RULE_FORM, NULL, 0, 0,
      ARTICLE(threefold_written)},
     {"claim.written-binds", SWITCH, AT(written_binds), 0, NULL, 0, 0, ARTICLE(claim_incorrect)},
     {"penalty.opponent", NUMBER, AT(penalty_opponent_seconds), RULE_PENALTY, NULL, SECONDS_MOST,

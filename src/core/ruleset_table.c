@@ -13,7 +13,7 @@
 /* --- articles ------------------------------------------------------------------------- */
 
 /* From 1 January 2023. */
-#define ARTICLES_2023(penalty)                                                                  \
+#define ARTICLES_2023(penalty, record)                                                          \
     {                                                                                           \
         .threefold = "9.2", .threefold_written = "9.2.1", .threefold_board = "9.2.2",           \
         .identity = "9.2.3", .identity_en_passant = "9.2.3.1", .identity_castling = "9.2.3.2",  \
@@ -23,11 +23,11 @@
         .fivefold = "9.6.1", .seventyfive = "9.6.2", .checkmate = "5.1.1",                      \
         .stalemate = "5.2.1", .dead = "5.2.2", .agreement = "5.2.3", .flag = "6.9",             \
         .flag_seen = "6.8", .flags_both = "III.3.1", .resignation = "5.1.2",                    \
-        .illegal_move_twice = "7.5.5"                                                           \
+        .illegal_move_twice = "7.5.5", .recording = record                                      \
     }
 
 /* 2017 and 2018: another count of paragraphs in Article 9.2. */
-#define ARTICLES_2017(penalty)                                                                  \
+#define ARTICLES_2017(penalty, illegal)                                                         \
     {                                                                                           \
         .threefold = "9.2", .threefold_written = "9.2.1.1", .threefold_board = "9.2.1.2",       \
         .identity = "9.2.2", .identity_en_passant = "9.2.2.1", .identity_castling = "9.2.2.2",  \
@@ -37,7 +37,7 @@
         .fivefold = "9.6.1", .seventyfive = "9.6.2", .checkmate = "5.1.1",                      \
         .stalemate = "5.2.1", .dead = "5.2.2", .agreement = "5.2.3", .flag = "6.9",             \
         .flag_seen = "6.8", .flags_both = "III.3.1", .resignation = "5.1.2",                    \
-        .illegal_move_twice = "7.5.5"                                                           \
+        .illegal_move_twice = illegal                                                             \
     }
 
 /* 1997 to 2014: letters; what makes positions the same stands at the end of 9.2. */
@@ -68,7 +68,7 @@
 #define ARTICLES_1930                                                                           \
     {                                                                                           \
         .threefold = "16", .threefold_board = "16", .identity = "16", .fifty = "16e",           \
-        .fifty_board = "16e", .agreement = "16d"                                                \
+        .fifty_board = "16e", .fifty_challenge = "16f", .agreement = "16d"                      \
     }
 
 #define ARTICLES_US                                                                             \
@@ -76,7 +76,8 @@
         .threefold = "14C", .threefold_written = "14C", .threefold_board = "14C",               \
         .identity = "14C", .identity_en_passant = "14C", .identity_castling = "14C",            \
         .fifty = "14F", .fifty_written = "14F1", .fifty_board = "14F1", .move_made = "14C3",    \
-        .clock_paused = "14C2", .claim_correct = "14C", .claim_incorrect = "14C6",              \
+        .clock_paused = "14C2, 14C7", .before_clock = "9G1, 14C4",                              \
+        .claim_correct = "14C", .claim_incorrect = "14C6",                                      \
         .claim_is_offer = "14", .fivefold = "14K", .seventyfive = "14K", .dead = "14D",         \
         .flag = "14E", .director = "14K"                                                        \
     }
@@ -101,17 +102,20 @@
 #define FIFTY        .fifty_claim_plies = 100
 /* A touched piece ends the right, the move is written, and is played if the claim fails. */
 #define MODERN_FORM  .touch_ends_claim = true, .must_write = true, .written_binds = true
+/* Since 2014 that move can't be changed, and the arbiter may stop the clock as well. */
+#define FIXED        .written_fixed = true, .clock = CLOCK_EITHER
 /* Five and seventy-five by themselves. */
 #define ENDS         .fivefold_automatic = 5, .seventyfive_automatic_plies = 150
 /* The 2023 Laws but for the penalty. */
-#define FIDE2023     THREE_OF_ALL, FIFTY, ENDS, MODERN_FORM, .agreement_plies = 2
+#define FIDE2023     THREE_OF_ALL, FIFTY, ENDS, MODERN_FORM, FIXED, .agreement_plies = 2
 /* Before: the clause on a resignation where the opponent can't mate was not found. */
 #define FIDE2017     FIDE2023, .unknown = RULE_RESIGNATION
 #define FIDE2014                                                                                \
-    THREE_OF_ALL, FIFTY, ENDS, MODERN_FORM, .consecutive = true,                                \
+    THREE_OF_ALL, FIFTY, ENDS, MODERN_FORM, FIXED, .consecutive = true,                         \
         .unknown = RULE_RESIGNATION | RULE_ILLEGAL | RULE_AGREEMENT
 #define FIDE2001                                                                                \
-    THREE_OF_ALL, FIFTY, MODERN_FORM, .unknown = RULE_RESIGNATION | RULE_ILLEGAL | RULE_AGREEMENT
+    THREE_OF_ALL, FIFTY, MODERN_FORM, .clock = CLOCK_MAY,                                       \
+        .unknown = RULE_RESIGNATION | RULE_ILLEGAL | RULE_AGREEMENT
 
 /* Nobody has read what these editions say about flags, resignation and the like. */
 #define OLD_RESULTS (RULE_FLAG | RULE_RESIGNATION | RULE_ILLEGAL)
@@ -121,10 +125,10 @@
     FIFTY, .unknown = OLD_RESULTS | OLD_FORM | RULE_DEAD | RULE_AGREEMENT
 /* Agreement only after Black's 30th move; exceeding the time loses. */
 #define FIDE1928                                                                                \
-    THREE_OF_MEN, FIFTY, .identity_doubt = "D5", .agreement_plies = 60,                         \
-        .flag_rule = LOSS_OUTRIGHT
+    THREE_OF_MEN, FIFTY, .fifty_challenge = true, .identity_doubt = "D5",                       \
+        .agreement_plies = 60, .flag_rule = LOSS_OUTRIGHT
 #define UNKNOWN_1928                                                                            \
-    (RULE_RESIGNATION | RULE_ILLEGAL | OLD_FORM | RULE_DEAD | RULE_WRITTEN)
+    (RULE_RESIGNATION | RULE_ILLEGAL | OLD_FORM | RULE_DEAD | RULE_WRITTEN | RULE_CLAIMANT)
 /* Before FIDE: only the repetition is on record. */
 #define UNKNOWN_1800 (OLD_RESULTS | OLD_FORM | RULE_DEAD | RULE_AGREEMENT | RULE_WRITTEN)
 
@@ -168,7 +172,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2023,
         .penalty_opponent_seconds = 120,
         .confidence = "V",
-        .articles = ARTICLES_2023("9.5.3"),
+        .articles = ARTICLES_2023("9.5.3", NULL),
     },
     {
         .id = "fide2023-rapid",
@@ -176,7 +180,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2023,
         .penalty_opponent_seconds = 60,
         .confidence = "V",
-        .articles = ARTICLES_2023("9.5.3, A.3"),
+        .articles = ARTICLES_2023("9.5.3, A.3", "A.2"),
     },
     {
         .id = "fide2023-blitz",
@@ -185,7 +189,7 @@ const struct ruleset ruleset_table[] = {
         .penalty_opponent_seconds = 60,
         .penalty_doubt = "D1", /* the minute is in A.3, which B.3 takes over and B.2 does not */
         .confidence = "V",
-        .articles = ARTICLES_2023("9.5.3, A.3, B.3"),
+        .articles = ARTICLES_2023("9.5.3, A.3, B.3", "A.2, B.3"),
     },
     {
         .id = "fide2018",
@@ -193,7 +197,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 120,
         .confidence = "V/Q",
-        .articles = ARTICLES_2017("9.5.3"),
+        .articles = ARTICLES_2017("9.5.3", "7.5.5"),
     },
     {
         .id = "fide2018-blitz",
@@ -201,7 +205,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 60,
         .confidence = "V/Q",
-        .articles = ARTICLES_2017("9.5.3, B.2"),
+        .articles = ARTICLES_2017("9.5.3, B.2", "7.5.5"),
     },
     {
         .id = "fide2017",
@@ -209,15 +213,16 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 120,
         .confidence = "V",
-        .articles = ARTICLES_2017("9.5.3"),
+        .articles = ARTICLES_2017("9.5.3", "7.5.5"),
     },
     {
         .id = "fide2017-blitz",
         .name = "FIDE Laws of Chess 2017, blitz",
-        FIDE2017,
+        FIDE2023,
+        .unknown = RULE_RESIGNATION | RULE_ILLEGAL, /* eased on 1 January 2018 */
         .penalty_opponent_seconds = 60,
         .confidence = "V",
-        .articles = ARTICLES_2017("9.5.3, B.2"),
+        .articles = ARTICLES_2017("9.5.3, B.2", NULL),
     },
     {
         .id = "fide2014",
@@ -333,6 +338,7 @@ const struct ruleset ruleset_table[] = {
         .name = "FIDE Laws of Chess, draft of June 1928",
         FIDE1928,
         .director_repetition = 3,
+        .director_timed = true,
         .unknown = UNKNOWN_1928,
         .confidence = "V/Q",
         .articles = ARTICLES_1928,
@@ -355,7 +361,7 @@ const struct ruleset ruleset_table[] = {
         .threefold_claim = 3,
         FIFTY,
         .fifty_from_demand = true,
-        .unknown = UNKNOWN_1800,
+        .unknown = UNKNOWN_1800 | RULE_CLAIMANT,
         .confidence = "Q",
     },
     {
@@ -371,7 +377,7 @@ const struct ruleset ruleset_table[] = {
         .repetition = REPEATS_SERIES,
         .identity = IDENTITY_PLACEMENT | IDENTITY_SIDE,
         .threefold_claim = 3,
-        .unknown = UNKNOWN_1800 | RULE_FIFTY | RULE_CLAIMANT,
+        .unknown = UNKNOWN_1800 | RULE_FIFTY | RULE_AUTOMATIC | RULE_CLAIMANT,
         .confidence = "Q",
     },
     {
@@ -390,6 +396,7 @@ const struct ruleset ruleset_table[] = {
         .consecutive = true,
         .director_repetition = 5,
         .director_plies = 150,
+        .clock = CLOCK_SHOULD,
         .claim_before_clock = true,
         .written_binds = true,
         .penalty_opponent_seconds = 120,
@@ -405,6 +412,7 @@ const struct ruleset ruleset_table[] = {
         .fivefold_automatic = 5,
         .seventyfive_automatic_plies = 100,
         .claimant = CLAIMANT_EITHER,
+        .ahead = AHEAD_OFFER,
         .dead_rule = DEAD_RULE_MATERIAL,
         .flag_rule = LOSS_MATERIAL,
         SERVER,
@@ -432,7 +440,7 @@ const struct ruleset ruleset_table[] = {
         .flag_rule = LOSS_LONE_MINOR,
         SERVER,
         .unknown = RULE_DEAD | RULE_FLAG | RULE_RESIGNATION | RULE_AGREEMENT | RULE_CLAIMANT |
-                   RULE_WRITTEN,
+                   RULE_WRITTEN | RULE_AUTOMATIC,
         .confidence = "Q/M",
     },
     {
@@ -454,7 +462,7 @@ const struct ruleset ruleset_table[] = {
         .fifty_least_men = 8,
         .flag_rule = LOSS_NONE,
         SERVER,
-        .unknown = RULE_RESIGNATION | RULE_AGREEMENT | RULE_PENALTY,
+        .unknown = RULE_RESIGNATION | RULE_AGREEMENT | RULE_PENALTY | RULE_AUTOMATIC,
         .confidence = "Q",
         .articles = ARTICLES_ICCF,
     },

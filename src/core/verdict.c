@@ -105,6 +105,8 @@ static const char *article_of(const struct ruleset_articles *articles,
         return article_of_written(articles, kind);
     case REASON_MOVE_ALREADY_MADE:
         return articles->move_made;
+    case REASON_NOT_ON_MOVE:
+        return articles->before_clock ? articles->move_made : article_of_kind(articles, kind);
     case REASON_PIECE_TOUCHED:
         return articles->touched;
     case REASON_GAME_OVER:
@@ -117,12 +119,22 @@ static const char *article_of(const struct ruleset_articles *articles,
     }
 }
 
+/* A claim of the player who has made the move, good by an article of its own. */
+static bool is_before_clock(const struct trial *trial)
+{
+    return claim_is_made_by_player(trial->verdict->claim.kind) &&
+           trial->rules->articles.before_clock &&
+           claim_is_after_move(trial->verdict, trial->board);
+}
+
 void trial_decide(struct trial *trial, enum verdict_answer answer, enum reason reason)
 {
     struct verdict *verdict = trial->verdict;
     verdict->answer = answer;
     verdict->reason = reason;
     verdict->article = article_of(&trial->rules->articles, verdict, reason);
+    if (answer == VERDICT_VALID && is_before_clock(trial))
+        verdict->article = trial->rules->articles.before_clock;
 }
 
 void trial_leave_open(struct trial *trial, enum rule_part part)

@@ -106,7 +106,8 @@ static bool is_not_in_ruleset(struct trial *trial)
 {
     bool is_open = trial->verdict->claim.kind == CLAIM_FIFTY &&
                    ruleset_is_unknown(trial->rules, RULE_FIFTY);
-    if (needed_for(trial) > 0 || is_open)
+    bool is_ahead = trial->verdict->claim.move[0] && trial->rules->ahead != AHEAD_CLAIM;
+    if ((needed_for(trial) > 0 || is_open) && !is_ahead)
         return false;
     trial_refuse_kind(trial);
     return true;

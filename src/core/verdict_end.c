@@ -86,7 +86,10 @@ static void decide_repeated(struct trial *trial)
 {
     const struct ruleset *rules = trial->rules;
     int ply = trial->verdict->claim.ply;
-    if (rules->consecutive && !draws_is_consecutive(trial->game, ply, times_needed(rules),
+    if (rules->repetition == REPEATS_SERIES &&
+        series_at(trial->game, ply, MOVE_NONE).times < times_needed(rules))
+        trial_decide(trial, VERDICT_INVALID, REASON_SERIES_NOT_REPEATED);
+    else if (rules->consecutive && !draws_is_consecutive(trial->game, ply, times_needed(rules),
                                                     ruleset_identity(rules)))
         trial_decide(trial, VERDICT_INVALID, REASON_NOT_CONSECUTIVE);
     else if (rules->director_repetition)

@@ -76,7 +76,8 @@ static bool is_counted(const struct speaker *speaker)
     unsigned open = RULE_SERIES | RULE_WRITTEN | RULE_FIFTY | RULE_ENDINGS;
 
     return rules->repetition == REPEATS_POSITION && !(rules->unknown & open) &&
-           !rules->identity_unknown && !rules->fifty_least_men && !rules->fifty_from_demand;
+           !rules->identity_unknown && !rules->fifty_least_men && !rules->fifty_from_demand &&
+           rules->ahead == AHEAD_CLAIM;
 }
 
 static void note_better(struct buf *out, const struct speaker *speaker)
@@ -208,10 +209,16 @@ static void note_again(struct buf *out, const struct speaker *speaker)
 
 static void note_changed(struct buf *out, const struct speaker *speaker)
 {
-    if (speaker->verdict->claim.changed[0] != '\0')
+    if (speaker->verdict->claim.changed[0] == '\0')
+        return;
+    if (speaker->rules->written_fixed)
         parts_say(out, speaker,
                   _("What counts is {written}, the move written first: it can't be changed "
                     "({written_rule})."));
+    else
+        parts_say(out, speaker,
+                  _("What counts here is {written}, the move written first; whether it could be "
+                    "changed was not said in so many words before 2014."));
 }
 
 static void note_no_sheet(struct buf *out, const struct speaker *speaker)

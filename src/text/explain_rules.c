@@ -102,7 +102,9 @@ static const struct {
 
 static void rule_of_count(struct buf *out, const struct speaker *speaker)
 {
-    if (speaker->verdict->claim.kind == CLAIM_FIVEFOLD)
+    if (speaker->rules->repetition == REPEATS_SERIES)
+        parts_say(out, speaker, _(said[REASON_SERIES_NOT_REPEATED].board));
+    else if (speaker->verdict->claim.kind == CLAIM_FIVEFOLD)
         parts_say(out, speaker, _("{rule}: it takes the same position {times_needed}."));
     else
         parts_say(out, speaker,
@@ -166,6 +168,8 @@ static void rule_not_there(struct buf *out, const struct speaker *speaker)
     };
     const char *sentence = none[speaker->verdict->claim.kind];
 
+    if (speaker->verdict->claim.move[0] && speaker->rules->ahead == AHEAD_OFFER)
+        sentence = N_("Under {ruleset} no player can claim with a move that is not yet played.");
     if (sentence)
         parts_say(out, speaker, _(sentence));
 }
@@ -196,10 +200,24 @@ static parts_teller *const told[REASON_COUNT] = {
     [REASON_AGREED] = rule_of_agreement,         [REASON_AGREED_TOO_EARLY] = rule_of_agreement,
 };
 
+/* As `said`, where writing is not asked for or nobody knows. */
+static const char *rule_of_announced(enum reason reason)
+{
+    if (reason == REASON_THIRD_OCCURRENCE)
+        return N_("{rule}: the player who has the move claims with the move that will bring the "
+                  "position {nth_needed}, before playing it.");
+    if (reason == REASON_FIFTY_REACHED)
+        return N_("{rule}: the player who has the move claims with the move that will complete "
+                  "{moves_needed} moves by each side without a capture or a pawn move, before "
+                  "playing it.");
+    return said[reason].written;
+}
+
 void explain_rule(struct buf *out, const struct speaker *speaker)
 {
     const struct verdict *verdict = speaker->verdict;
-    const char *written = said[verdict->reason].written;
+    const char *written = speaker->rules->must_write ? said[verdict->reason].written
+                                                     : rule_of_announced(verdict->reason);
 
     if (verdict->answer == VERDICT_VALID && claim_is_made_by_player(verdict->claim.kind) &&
         other_rule_claimant(out, speaker))

@@ -26,4 +26,5 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/notation.c %D%/notation.h \
 	%D%/phrase.c %D%/phrase.h \
 	%D%/report.c %D%/report.h \
+	%D%/rules_fill.c %D%/rules_fill.h \
 	%D%/rules_text.c %D%/rules_text.h

@@ -9,12 +9,13 @@
 #include "text/explain.h"
 #include "text/i18n.h"
 #include "text/phrase.h"
+#include "text/rules_fill.h"
 
 struct rule {
     const char *heading; /* N_(); NULL: as the one before */
     size_t article;      /* its offset in struct ruleset_articles */
     bool (*applies)(const struct ruleset *rules);
-    const char *text;    /* N_(), with the places of fill_number */
+    const char *text;    /* N_(), with the places of rules_fill */
 };
 #define ARTICLE(field) offsetof(struct ruleset_articles, field)
 
@@ -42,15 +43,32 @@ static bool is_of_positions(const struct ruleset *rules)
            is_known(rules, RULE_SERIES);
 }
 
+static bool is_ahead_claim(const struct ruleset *rules)
+{
+    return is_known(rules, RULE_WRITTEN) && rules->ahead == AHEAD_CLAIM;
+}
+
 /* With the move that brings it, too. */
 static bool is_of_positions_ahead(const struct ruleset *rules)
 {
-    return is_of_positions(rules) && is_known(rules, RULE_WRITTEN);
+    return is_of_positions(rules) && is_ahead_claim(rules);
+}
+
+static bool is_of_positions_for_either(const struct ruleset *rules)
+{
+    return is_of_positions(rules) && !is_ahead_claim(rules) &&
+           rules->claimant == CLAIMANT_EITHER;
 }
 
 static bool is_of_positions_there(const struct ruleset *rules)
 {
-    return is_of_positions(rules) && !is_known(rules, RULE_WRITTEN);
+    return is_of_positions(rules) && !is_ahead_claim(rules) &&
+           rules->claimant != CLAIMANT_EITHER;
+}
+
+static bool has_offer_ahead(const struct ruleset *rules)
+{
+    return has_claim(rules) && rules->ahead == AHEAD_OFFER;
 }
 
 static bool has_identity_doubt(const struct ruleset *rules)
@@ -74,14 +92,34 @@ static bool is_on_board(const struct ruleset *rules)
            rules->claimant == CLAIMANT_ON_MOVE;
 }
 
+static bool is_on_board_for_mover(const struct ruleset *rules)
+{
+    return is_on_board(rules) && is_known(rules, RULE_CLAIMANT);
+}
+
+static bool is_on_board_for_some(const struct ruleset *rules)
+{
+    return is_on_board(rules) && !is_known(rules, RULE_CLAIMANT);
+}
+
 static bool has_ahead(const struct ruleset *rules)
 {
-    return has_claim(rules) && is_known(rules, RULE_WRITTEN) && !rules->must_write;
+    return has_claim(rules) && is_ahead_claim(rules) && !rules->must_write;
 }
 
 static bool has_written(const struct ruleset *rules)
 {
-    return has_claim(rules) && is_known(rules, RULE_WRITTEN) && rules->must_write;
+    return has_claim(rules) && is_ahead_claim(rules) && rules->must_write;
+}
+
+static bool has_written_fixed(const struct ruleset *rules)
+{
+    return has_written(rules) && rules->written_fixed;
+}
+
+static bool has_written_free(const struct ruleset *rules)
+{
+    return has_written(rules) && !rules->written_fixed;
 }
 
 static bool has_rights(const struct ruleset *rules)
@@ -89,9 +127,10 @@ static bool has_rights(const struct ruleset *rules)
     return rules->identity & IDENTITY_CASTLING;
 }
 
+/* Where moves are compared nothing is said of rights. */
 static bool has_no_rights(const struct ruleset *rules)
 {
-    return !has_rights(rules);
+    return !has_rights(rules) && rules->repetition == REPEATS_POSITION;
 }
 
 static bool has_en_passant(const struct ruleset *rules)
@@ -104,6 +143,17 @@ static bool has_count(const struct ruleset *rules)
     return rules->fifty_claim_plies > 0 && !rules->fifty_from_demand;
 }
 
+/* With the move that completes it, too, by the player to move. */
+static bool has_count_of_mover(const struct ruleset *rules)
+{
+    return has_count(rules) && is_known(rules, RULE_CLAIMANT) && is_ahead_claim(rules);
+}
+
+static bool has_count_there(const struct ruleset *rules)
+{
+    return has_count(rules) && !has_count_of_mover(rules);
+}
+
 static bool has_count_written(const struct ruleset *rules)
 {
     return has_count(rules) && has_written(rules);
@@ -114,6 +164,11 @@ static bool has_count_ahead(const struct ruleset *rules)
     return has_count(rules) && has_ahead(rules);
 }
 
+static bool has_challenge(const struct ruleset *rules)
+{
+    return rules->fifty_challenge;
+}
+
 static bool has_demand(const struct ruleset *rules)
 {
     return rules->fifty_from_demand;
@@ -121,7 +176,12 @@ static bool has_demand(const struct ruleset *rules)
 
 static bool has_endings(const struct ruleset *rules)
 {
-    return rules->endings != NULL;
+    return rules->endings && rules->endings->material;
+}
+
+static bool has_unread_endings(const struct ruleset *rules)
+{
+    return rules->endings && !rules->endings->material;
 }
 
 static bool has_least_men(const struct ruleset *rules)
@@ -147,12 +207,27 @@ static bool ends_with_clock(const struct ruleset *rules)
 
 static bool is_for_either(const struct ruleset *rules)
 {
-    return rules->claimant == CLAIMANT_EITHER;
+    return rules->claimant == CLAIMANT_EITHER && !is_of_positions_for_either(rules);
 }
 
 static bool has_pause(const struct ruleset *rules)
 {
-    return rules->articles.clock_paused;
+    return rules->clock == CLOCK_EITHER;
+}
+
+static bool has_pause_at_will(const struct ruleset *rules)
+{
+    return rules->clock == CLOCK_MAY;
+}
+
+static bool has_pause_asked(const struct ruleset *rules)
+{
+    return rules->clock == CLOCK_SHOULD;
+}
+
+static bool has_no_recording(const struct ruleset *rules)
+{
+    return rules->articles.recording && rules->must_write;
 }
 
 static bool has_offer(const struct ruleset *rules)
@@ -187,7 +262,12 @@ static bool has_seventyfive(const struct ruleset *rules)
 
 static bool has_director(const struct ruleset *rules)
 {
-    return rules->director_repetition > 0 && !rules->consecutive;
+    return rules->director_repetition > 0 && !rules->consecutive && !rules->director_timed;
+}
+
+static bool has_director_timed(const struct ruleset *rules)
+{
+    return rules->director_repetition > 0 && !rules->consecutive && rules->director_timed;
 }
 
 static bool has_director_consecutive(const struct ruleset *rules)
@@ -198,6 +278,21 @@ static bool has_director_consecutive(const struct ruleset *rules)
 static bool has_director_count(const struct ruleset *rules)
 {
     return rules->director_plies > 0;
+}
+
+static bool is_resignation_helpmate(const struct ruleset *rules)
+{
+    return rules->resignation_rule == LOSS_HELPMATE && is_known(rules, RULE_RESIGNATION);
+}
+
+static bool is_resignation_open(const struct ruleset *rules)
+{
+    return rules->resignation_rule == LOSS_HELPMATE && !is_known(rules, RULE_RESIGNATION);
+}
+
+static bool is_resignation_lost(const struct ruleset *rules)
+{
+    return rules->resignation_rule != LOSS_HELPMATE;
 }
 
 static bool is_dead_by_moves(const struct ruleset *rules)
@@ -217,7 +312,13 @@ static bool is_dead_by_list(const struct ruleset *rules)
 
 static bool has_agreement(const struct ruleset *rules)
 {
-    return is_known(rules, RULE_AGREEMENT) && rules->agreement_plies <= 2;
+    return is_known(rules, RULE_AGREEMENT) && rules->agreement_plies == 0;
+}
+
+static bool has_agreement_after_move(const struct ruleset *rules)
+{
+    return is_known(rules, RULE_AGREEMENT) && rules->agreement_plies > 0 &&
+           rules->agreement_plies <= 2;
 }
 
 static bool has_late_agreement(const struct ruleset *rules)
@@ -267,6 +368,9 @@ static const struct rule rule_table[] = {
      N_("The player to move may claim a draw when the same position has come up {threefold} times "
         "or more, or is about to. The moves between need not be the same, nor need the occurrences "
         "follow one upon the other.")},
+    {NULL, ARTICLE(threefold), is_of_positions_for_either,
+     N_("Either player may claim a draw when the same position has come up {threefold} times or "
+        "more.")},
     {NULL, ARTICLE(threefold), is_of_positions_there,
      N_("A draw may be claimed when the same position has come up {threefold} times or more. The "
         "moves between need not be the same, nor need the occurrences follow one upon the "
@@ -278,18 +382,25 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(threefold), is_of_either,
      N_("A draw may be claimed when a position, or a series of moves, has come up {threefold} "
         "times. Which of the two is not known.")},
-    {NULL, ARTICLE(threefold_written), has_written,
+    {NULL, ARTICLE(threefold_written), has_offer_ahead,
+     N_("Who has offered a draw and then plays the move that repeats it gets the draw at once.")},
+    {NULL, ARTICLE(threefold_written), has_written_free,
+     N_("Before the move: the player writes the move that will bring the position, does not play "
+        "it, and tells the arbiter.")},
+    {NULL, ARTICLE(threefold_written), has_written_fixed,
      N_("Before the move: the player writes the move that will bring the position, does not play "
         "it, and tells the arbiter. The written move can't be changed.")},
     {NULL, ARTICLE(threefold_written), has_ahead,
      N_("Before the move: the player claims with the move that will bring the position, and does "
         "not play it.")},
-    {NULL, ARTICLE(threefold_board), is_on_board,
+    {NULL, ARTICLE(threefold_board), is_on_board_for_mover,
      N_("On the board: the position has just come up, and the claimant is to move.")},
+    {NULL, ARTICLE(threefold_board), is_on_board_for_some,
+     N_("On the board: the position has just come up.")},
     {NULL, ARTICLE(identity), has_rights,
      N_("Positions are the same when the same player is to move, men of the same kind and colour "
-        "stand on the same squares, and all men have the same possible moves. The starting "
-        "position counts as an occurrence.")},
+        "stand on the same squares, and all men have the same possible moves. By usual practice "
+        "the starting position counts.")},
     {NULL, ARTICLE(identity), has_no_rights,
      N_("Positions are the same when the same player is to move and men of the same kind and "
         "colour stand on the same squares. Rights to castle or to capture en passant do not "
@@ -302,7 +413,10 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(identity_castling), has_rights,
      N_("Not the same: a king or a rook could still castle and has moved since. A right that is "
         "only hindered for a while is still a right.")},
-    {N_("Moves without capture and pawn move"), ARTICLE(fifty), has_count,
+    {N_("Moves without capture and pawn move"), ARTICLE(fifty), has_count_there,
+     N_("A draw may be claimed when each side has made {fifty} moves without a capture and without "
+        "a pawn move ({fifty-plies} half-moves).")},
+    {NULL, ARTICLE(fifty), has_count_of_mover,
      N_("The player to move may claim a draw when each side has made {fifty} moves without a "
         "capture and without a pawn move ({fifty-plies} half-moves), or is about to.")},
     {NULL, ARTICLE(fifty_written), has_count_written,
@@ -311,12 +425,18 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(fifty_written), has_count_ahead,
      N_("Before the move: the player claims with the move that completes the {fifty}, and does not "
         "play it.")},
-    {NULL, ARTICLE(fifty_board), has_count,
+    {NULL, ARTICLE(fifty_board), has_count_of_mover,
      N_("On the board: the {fifty} moves are complete, and the claimant is to move.")},
+    {NULL, ARTICLE(fifty_challenge), has_challenge,
+     N_("A player may also challenge the opponent to mate within {fifty} moves: they are counted "
+        "from then on, and begin again with a capture or a pawn move.")},
     {NULL, ARTICLE(fifty), has_demand,
      N_("{fifty} moves by each side are counted from the moment a player asks for it, and begin "
         "again with a capture or a pawn move.")},
     {NULL, ARTICLE(fifty), has_endings, N_("Some endings have a longer count: {endings}.")},
+    {NULL, ARTICLE(fifty), has_unread_endings,
+     N_("Some endings have a longer count; which is not known, so any with {ending-men} men or "
+        "fewer may.")},
     {NULL, ARTICLE(fifty), has_least_men,
      N_("With fewer than {men} men the count decides nothing: the director looks the position up "
         "in a tablebase.")},
@@ -325,12 +445,21 @@ static const struct rule rule_table[] = {
         "one.")},
     {NULL, ARTICLE(move_made), ends_with_move,
      N_("Who has made the move is no longer to move, and can't claim by what is on the board.")},
-    {NULL, ARTICLE(move_made), ends_with_clock,
+    {NULL, ARTICLE(before_clock), ends_with_clock,
      N_("Who has made the move may still claim, until the clock is pressed.")},
+    {NULL, ARTICLE(move_made), ends_with_clock,
+     N_("After that the right has gone. It comes back when a position again allows a claim.")},
     {NULL, ARTICLE(move_made), is_for_either,
      N_("Either player may claim what stands on the board.")},
     {NULL, ARTICLE(clock_paused), has_pause,
      N_("The claimant or the arbiter stops the clock. A claim can't be taken back.")},
+    {NULL, ARTICLE(clock_paused), has_pause_at_will,
+     N_("The claimant may stop the clocks. A claim can't be taken back.")},
+    {NULL, ARTICLE(clock_paused), has_pause_asked,
+     N_("The player should stop both clocks. A claim can't be taken back.")},
+    {NULL, ARTICLE(recording), has_no_recording,
+     N_("Whether the move must be written where nobody has to record is disputed among "
+        "arbiters.")},
     {NULL, ARTICLE(claim_is_offer), has_offer,
      N_("Each claim is at the same time an offer of a draw.")},
     {NULL, ARTICLE(claim_correct), has_claim, N_("A correct claim: the game is drawn at once.")},
@@ -339,7 +468,7 @@ static const struct rule rule_table[] = {
         "move must be played.")},
     {NULL, ARTICLE(claim_incorrect), has_half,
      N_("The claimant loses half of the time that is left, at most {own-penalty}.")},
-    {N_("Ends by itself, without a claim"), ARTICLE(fivefold), has_fivefold,
+    {N_("Ends without a claim"), ARTICLE(fivefold), has_fivefold,
      N_("The same position has come up {fivefold} times.")},
     {NULL, ARTICLE(fivefold), has_consecutive,
      N_("The same position has come up {fivefold} times in a row, at each second move of both "
@@ -349,12 +478,15 @@ static const struct rule rule_table[] = {
         "({seventyfive-plies} half-moves). A mate by the last of these moves comes first.")},
     {NULL, ARTICLE(director), has_director,
      N_("The director may declare a draw when the same position has come up {director} times.")},
+    {NULL, ARTICLE(director), has_director_timed,
+     N_("In games with clocks the director may declare a draw when the same position has come up "
+        "{director} times.")},
     {NULL, ARTICLE(director), has_director_consecutive,
      N_("The director may declare a draw when the same position has come up {director} times in a "
         "row, at each second move of both players.")},
     {NULL, ARTICLE(director), has_director_count,
      N_("The director may declare a draw when each side has made {director-moves} moves without a "
-        "capture and without a pawn move.")},
+        "capture and without a pawn move. A mate by the last of these moves comes first.")},
     {NULL, ARTICLE(checkmate), always,
      N_("The king of the player to move is mated: won for the opponent.")},
     {NULL, ARTICLE(stalemate), always,
@@ -368,6 +500,8 @@ static const struct rule rule_table[] = {
      N_("Too few men are left, by a list: drawn. We know of it only that kings alone, or one "
         "bishop or knight with them, are on it.")},
     {N_("Other ends"), ARTICLE(agreement), has_agreement, N_("The players agree on a draw.")},
+    {NULL, ARTICLE(agreement), has_agreement_after_move,
+     N_("The players agree on a draw, after both have made a move.")},
     {NULL, ARTICLE(agreement), has_late_agreement,
      N_("The players agree on a draw, but not before each has made {agreement} moves.")},
     {NULL, ARTICLE(flag), is_flag_helpmate,
@@ -383,7 +517,13 @@ static const struct rule rule_table[] = {
     {NULL, ARTICLE(flag), is_flag_forced,
      N_("A flag has fallen: lost, or drawn if the opponent has a king alone; or one bishop or "
         "knight, or two knights against no pawn, and no forced win; or no legal way to mate.")},
-    {NULL, ARTICLE(resignation), always, N_("A player resigns: won for the opponent.")},
+    {NULL, ARTICLE(resignation), is_resignation_helpmate,
+     N_("A player resigns: lost, or drawn if the opponent can't mate by any series of legal "
+        "moves.")},
+    {NULL, ARTICLE(resignation), is_resignation_open,
+     N_("A player resigns: lost, if the opponent can mate at all.")},
+    {NULL, ARTICLE(resignation), is_resignation_lost,
+     N_("A player resigns: won for the opponent.")},
     {NULL, ARTICLE(illegal_move_twice), has_illegal,
      N_("The second illegal move of a player: lost, or drawn if the opponent can't mate by any "
         "series of legal moves.")},
@@ -395,96 +535,6 @@ static const char *article_of(const struct ruleset *ruleset, const struct rule *
     const char *const *field =
         (const char *const *)(const void *)((const char *)&ruleset->articles + rule->article);
     return *field;
-}
-
-/* "2 minutes", "1 minute", "90 seconds". */
-static void write_penalty(struct buf *out, int seconds)
-{
-    int minutes = seconds / 60;
-
-    if (seconds % 60 != 0)
-        buf_printf(out, ngettext("%d second", "%d seconds", (unsigned long)seconds), seconds);
-    else
-        buf_printf(out, ngettext("%d minute", "%d minutes", (unsigned long)minutes), minutes);
-}
-
-static const struct number {
-    const char *name;
-    size_t offset; /* in struct ruleset */
-    int divisor;   /* half-moves to moves by each side */
-} numbers[] = {
-    {"threefold", offsetof(struct ruleset, threefold_claim), 1},
-    {"fivefold", offsetof(struct ruleset, fivefold_automatic), 1},
-    {"fifty", offsetof(struct ruleset, fifty_claim_plies), 2},
-    {"fifty-plies", offsetof(struct ruleset, fifty_claim_plies), 1},
-    {"seventyfive", offsetof(struct ruleset, seventyfive_automatic_plies), 2},
-    {"seventyfive-plies", offsetof(struct ruleset, seventyfive_automatic_plies), 1},
-    {"men", offsetof(struct ruleset, fifty_least_men), 1},
-    {"director", offsetof(struct ruleset, director_repetition), 1},
-    {"director-moves", offsetof(struct ruleset, director_plies), 2},
-    {"agreement", offsetof(struct ruleset, agreement_plies), 2},
-};
-enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
-
-/* "75 moves in KRB-KR" and so on; what was not read is said. */
-static void write_ending(struct buf *out, const struct ending *ending)
-{
-    const char *weak = ending->material ? strrchr(ending->material, 'K') : NULL;
-
-    if (weak)
-        buf_printf(out, "%.*s-%s", (int)(weak - ending->material), ending->material, weak);
-    else
-        buf_printf(out, _("any with %d men or fewer"), ending->men);
-    if (ending->on_seventh)
-        buf_add(out, _(" with the pawn on the seventh rank"));
-    buf_add_char(out, ' ');
-    if (ending->least_plies == ending->most_plies)
-        buf_printf(out, _("(%d moves)"), ending->most_plies / 2);
-    else if (ending->most_plies > 0)
-        buf_printf(out, _("(between %d and %d moves, not known)"), ending->least_plies / 2,
-                   ending->most_plies / 2);
-    else
-        buf_add(out, _("(how many is not known)"));
-}
-
-static void write_endings(struct buf *out, const struct ruleset *rules)
-{
-    const struct ending *ending = rules->endings;
-
-    for (; ending && (ending->least_plies || ending->most_plies); ending++) {
-        if (ending != rules->endings)
-            buf_add(out, ", ");
-        write_ending(out, ending);
-    }
-}
-
-static bool write_table_number(struct buf *out, const struct ruleset *ruleset, const char *name)
-{
-    for (int n = 0; n < NUMBERS; n++) {
-        if (strcmp(name, numbers[n].name) != 0)
-            continue;
-        const char *field = (const char *)ruleset + numbers[n].offset;
-        buf_printf(out, "%d", *(const int *)(const void *)field / numbers[n].divisor);
-        return true;
-    }
-    return false;
-}
-
-static bool fill_number(const void *data, struct buf *out, const char *name)
-{
-    const struct ruleset *ruleset = data;
-
-    if (strcmp(name, "penalty") == 0)
-        write_penalty(out, ruleset->penalty_opponent_seconds);
-    else if (strcmp(name, "own-penalty") == 0)
-        write_penalty(out, ruleset->penalty_claimant_seconds);
-    else if (strcmp(name, "endings") == 0)
-        write_endings(out, ruleset);
-    else if (strcmp(name, "identity-doubt") == 0)
-        buf_add(out, ruleset->identity_doubt);
-    else
-        return write_table_number(out, ruleset, name);
-    return true;
 }
 
 /* The penalty's doubt follows it at once. */
@@ -517,7 +567,7 @@ static bool tell_rule(struct buf *out, const struct ruleset *ruleset, int n,
     if (!rule->applies(ruleset))
         return true;
     what->article = article_of(ruleset, rule) ? article_of(ruleset, rule) : "-";
-    phrase(out, _(rule->text), fill_number, ruleset);
+    phrase(out, _(rule->text), rules_fill, ruleset);
     if (rule->applies == has_penalty)
         add_doubt(out, ruleset);
     return true;

@@ -33,36 +33,37 @@ static const struct cell {
 } cells[] = {
     {"claim", offsetof(struct ruleset, threefold_claim),
      offsetof(struct ruleset_articles, threefold), UNIT_TIMES, RULE_SERIES, "threefold",
-     N_("Repetitions for a claim"),
-     N_("{rules}: how often must a position have been there for a player to claim a draw?"),
-     N_("Under which of these rules may a player claim a draw only when a position has been "
-        "there {value}?"),
-     N_("however often, there is no such claim"), N_("how many repetitions a claim needs")},
+     N_("Occurrences for a claim"),
+     N_("{rules}: how many occurrences of a position does a claim need, the announced one "
+        "included?"),
+     N_("Under which of these rules does a claim of repetition need just this: {value}, the "
+        "announced occurrence included?"),
+     N_("however often, there is no such claim"), N_("how many occurrences a claim needs")},
     {"end", offsetof(struct ruleset, fivefold_automatic),
      offsetof(struct ruleset_articles, fivefold), UNIT_TIMES, RULE_AUTOMATIC, "automatic",
-     N_("Repetitions that end the game"),
+     N_("Occurrences that end the game"),
      N_("{rules}: how often must a position have been there for the game to end without a claim?"),
      N_("Under which of these rules does the game end without a claim only when a position "
         "has been there {value}?"),
-     N_("never, somebody has to claim"), N_("how many repetitions end the game without a claim")},
+     N_("never, somebody has to claim"), N_("how many occurrences end the game without a claim")},
     {"moves-claim", offsetof(struct ruleset, fifty_claim_plies),
      offsetof(struct ruleset_articles, fifty), UNIT_PLIES, RULE_FIFTY, "fifty",
      N_("Moves for a claim"),
-     N_("{rules}: how many moves by each side without capture and pawn move let a player claim a "
-        "draw?"),
-     N_("Under which of these rules may a player claim a draw only after {value} without "
-        "capture and pawn move?"),
+     N_("{rules}: how many moves by each side without capture and pawn move does a claim need, the "
+        "announced one included?"),
+     N_("Under which of these rules does a claim need just this: {value} by each side without "
+        "capture and pawn move, the announced one included?"),
      N_("however many, there is no such claim"),
-     N_("how many moves without capture and pawn move a claim needs")},
+     N_("how many moves by each side a claim needs")},
     {"moves-end", offsetof(struct ruleset, seventyfive_automatic_plies),
      offsetof(struct ruleset_articles, seventyfive), UNIT_PLIES, RULE_FIFTY, "automatic",
      N_("Moves that end the game"),
      N_("{rules}: how many moves by each side without capture and pawn move end the game without "
         "a claim?"),
-     N_("Under which of these rules does the game end without a claim only after {value} "
-        "without capture and pawn move?"),
+     N_("Under which of these rules does the game end without a claim only after {value} by each "
+        "side without capture and pawn move?"),
      N_("never, somebody has to claim"),
-     N_("how many moves without capture and pawn move end the game")},
+     N_("how many moves by each side end the game")},
     {"penalty", offsetof(struct ruleset, penalty_opponent_seconds),
      offsetof(struct ruleset_articles, claim_incorrect), UNIT_SECONDS, RULE_PENALTY, "procedure",
      N_("An incorrect claim"),

@@ -325,7 +325,7 @@ static const struct binding other_keys[] = {
     {'a', DO_ARBITER, N_("answer"), N_("the Laws leave it to the arbiter")},
     {'d', DO_DONT_KNOW, N_("answer"), N_("don't know: the answer at once")},
     {K_DIGIT, DO_CHOOSE, N_("answer"), N_("the answer of that number")},
-    {K_ENTER, DO_CONFIRM, N_("enter"), N_("give the chosen answer; after it: back")},
+    {K_ENTER, DO_CONFIRM, N_("go on"), N_("give the chosen answer; after it: back")},
     {K_SPACE, DO_PLAYED, N_("more"), N_("a page down")},
     {'R', DO_RULES, N_("rules"), N_("the other rules")},
     {'r', DO_RULES, NULL, NULL},

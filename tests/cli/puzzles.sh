@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim puzzles list | show | lint
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 39
+tap_plan 40
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 export DRAWCLAIM_PUZZLES
@@ -15,7 +15,9 @@ out() { cat "$tap_scratch/out"; }
 is_int 0 "$(run list)" "list"
 other=$(cat "$DRAWCLAIM_PUZZLES"/*.pgn | grep -c '\[%rules ')
 is_int 29 "$other" "claims under the law of another day"
-claims=$((113 + 83 + other)) # 83 about procedure
+procedure=$(cat "$DRAWCLAIM_PUZZLES"/procedure-*.pgn | grep -c '\[%claim ')
+is_int 83 "$procedure" "claims about procedure"
+claims=$((113 + other + procedure))
 is_int "$claims" "$(out | grep -vcE '^(law|table)-')" "has every claim"
 laws=$(cat "$DRAWCLAIM_PUZZLES"/law-*.pgn | grep -c '\[%question')
 is_int "$laws" "$(out | grep -c '^law-')" "and every law question"

@@ -130,6 +130,12 @@ static void names_articles_of_their_day(void)
     is_string("9.2.1.1", articles->threefold_written, "2018: about to appear");
     is_string("9.2.1.2", articles->threefold_board, "2018: just appeared");
     is_string("9.2.2.2", articles->identity_castling, "2018: castling rights");
+    articles = &ruleset_find("uscf7")->articles;
+    is_string("9G1, 14C4", articles->before_clock, "US Chess: played, not pressed");
+    is_string("14C3", articles->move_made, "US Chess: who may claim");
+    is_string("14C2, 14C7", articles->clock_paused, "US Chess: both clocks");
+    is_bool(true, ruleset_find("fide2014")->written_fixed, "2014: the written move is fixed");
+    is_bool(false, ruleset_find("fide2009")->written_fixed, "2009: not in so many words");
 }
 
 /* How first-hand: V was read, the rest is told. */
@@ -179,7 +185,7 @@ static void names_parts(void)
 
 int main(void)
 {
-    tap_plan(10 + 4 + 18 + 3 + 2 + 21 + 9 + 4 + 14 + 2);
+    tap_plan(10 + 4 + 18 + 3 + 2 + 21 + 14 + 4 + 14 + 2);
     knows_every_edition();
     knows_numbers();
     names_articles_of_their_day();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The puzzles we ship: every file is clean, every expectation proven, and every claim has the
  * verdict that was found apart from this program: those under today's Laws in tests/data/claims.tsv,
- * those under the law of the game's day, or of another, in truth.tsv; except in the files about
+ * those under the law of the game's day, or of another, in truth.tsv, except in the files about
  * procedure.  Of law questions what lint knows, and that they can be told apart. */
 #include "config.h"
 
@@ -96,7 +96,7 @@ static void other_laws(void)
         count += other;
         astray += other != puzzle_in_set(&pack.puzzles[i], "law-of-the-day");
     }
-    is_size(113 + 83, count_kind(PUZZLE_CLAIM) - count, "all claims under today's Laws");
+    is_size(113 + 83, count_kind(PUZZLE_CLAIM) - count, "all claims under today's Laws, procedure's too");
     is_size(29, count, "and those under the law of another day");
     is_size(0, astray, "which are a set");
 }

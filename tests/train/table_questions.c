@@ -68,10 +68,10 @@ static const struct cell {
     int (*read)(const struct ruleset *rules);
     const char *subject; /* words of it in a comparison */
 } cells[] = {
-    {"claim", claim, "how many repetitions a claim needs"},
-    {"end", end, "how many repetitions end the game without a claim"},
-    {"moves-claim", moves_claim, "how many moves without capture and pawn move a claim needs"},
-    {"moves-end", moves_end, "how many moves without capture and pawn move end the game"},
+    {"claim", claim, "how many occurrences a claim needs"},
+    {"end", end, "how many occurrences end the game without a claim"},
+    {"moves-claim", moves_claim, "how many moves by each side a claim needs"},
+    {"moves-end", moves_end, "how many moves by each side end the game"},
     {"penalty", penalty, "the time that the opponent gets after an incorrect claim"},
 };
 
