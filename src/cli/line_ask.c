@@ -307,10 +307,10 @@ static void say_feedback(struct quiz *quiz)
     say_aftermath(quiz);
     quiz_say_not_kept(quiz);
     line_say(mode, quiz->session.at + 1 < quiz->session.selection->count
-                       ? _("More: why, diff, timeline, count. undo takes the answer back; next "
-                           "asks the next puzzle.")
-                       : _("More: why, diff, timeline, count. undo takes the answer back; next "
-                           "ends with the summary."));
+                       ? _("More: why, diff, timeline, count, other. undo takes the answer back; "
+                           "next asks the next puzzle.")
+                       : _("More: why, diff, timeline, count, other. undo takes the answer back; "
+                           "next ends with the summary."));
 }
 
 /* ---- one state after the other ---- */

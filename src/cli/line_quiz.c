@@ -36,6 +36,7 @@ bool quiz_move_on(struct quiz *quiz, enum input_kind kind, int value)
 {
     if (!step(quiz, kind, value))
         return false;
+    other_forget(quiz);
     if (quiz->session.state == SESSION_VERDICT || quiz->session.state == SESSION_CHOICE)
         line_say(quiz->desk.mode, "");
     quiz_say_state(quiz);
@@ -71,6 +72,10 @@ enum { ANSWER_WORDS = sizeof answer_words / sizeof answer_words[0], ANSWERS = 4 
 
 static void give_answer(struct quiz *quiz, int answer)
 {
+    if (other_is_asked(quiz)) {
+        other_answer(quiz, answer != DONT_KNOW, (enum verdict_answer)answer);
+        return;
+    }
     bool good = answer == DONT_KNOW ? quiz_move_on(quiz, INPUT_DONT_KNOW, 0)
                                     : quiz_move_on(quiz, INPUT_ANSWER, answer);
 
@@ -90,9 +95,9 @@ static void give_number(struct quiz *quiz, size_t number)
         [SESSION_GROUND] = INPUT_GROUND, [SESSION_STEP] = INPUT_STEP};
     enum session_state state = quiz->session.state;
 
-    if (state == SESSION_FEEDBACK) {
+    if (state == SESSION_FEEDBACK && !other_is_asked(quiz)) {
         say_answered(quiz);
-    } else if (state == SESSION_VERDICT) {
+    } else if (state == SESSION_VERDICT || state == SESSION_FEEDBACK) {
         if (number >= 1 && number <= ANSWERS)
             give_answer(quiz, answer_words[number - 1].answer);
         else
@@ -195,6 +200,12 @@ static void do_change(struct line_desk *desk, const char *argument)
     } else {
         quiz_say_state(quiz);
     }
+}
+
+static void do_other(struct line_desk *desk, const char *argument)
+{
+    (void)argument;
+    other_ask(quiz_of(desk));
 }
 
 static void do_certain(struct line_desk *desk, const char *argument)
@@ -343,6 +354,8 @@ static const struct line_command quiz_commands[] = {
     {"rules", "", NULL, do_rule},
     {"why", "", N_("after the answer: why each ground is right or wrong; before it: give up"),
      do_why},
+    {"other", "", N_("after the answer: the same claim under rules that judge it otherwise"),
+     do_other},
     {"next", "", N_("after the answer: the next puzzle; before it: half a move later"), do_next},
     {"undo", "", N_("take the last answer back and be asked again"), do_undo},
     {"skip", "", N_("leave this puzzle unanswered"), do_skip},
@@ -389,6 +402,7 @@ bool line_mode_quiz(struct line_mode *mode, const struct selection *selection)
         run(&quiz);
     else
         line_fail(mode, &quiz.session.err);
+    other_forget(&quiz);
     session_clear(&quiz.session);
     return line_flush(mode);
 }

@@ -12,6 +12,7 @@ struct quiz {
     struct speaker speaker;  /* of the puzzle asked */
     size_t first_attempt;    /* number of the session's first attempt in the records */
     bool why_asked;          /* `why` before the answer asks once */
+    struct other_rules other; /* rules: NULL unless asked about just now */
 };
 
 /* Law questions (line_law.c): is one asked, the question, its answer, and why. */
@@ -25,6 +26,13 @@ void law_say_rules(struct quiz *quiz);
 void law_say_how(struct quiz *quiz);
 /* Gives "2", "1 3", "d" or "dontknow" as the answer; false: it is none, nothing is said. */
 bool law_answer(struct quiz *quiz, const char *text);
+
+/* The claim under other rules (line_other.c), after the answer: asks, is it asked, the answer to
+ * it (has_answer false: don't know), and no longer. */
+void other_ask(struct quiz *quiz);
+bool other_is_asked(const struct quiz *quiz);
+void other_answer(struct quiz *quiz, bool has_answer, enum verdict_answer given);
+void other_forget(struct quiz *quiz);
 
 /* A step of the session that leads to another state, which is told then (line_quiz.c). */
 bool quiz_move_on(struct quiz *quiz, enum input_kind kind, int value);

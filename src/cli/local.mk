@@ -35,6 +35,7 @@ noinst_LIBRARIES += %D%/libline.a
 	%D%/line_io.c %D%/line_io.h \
 	%D%/line_law.c \
 	%D%/line_mode.c %D%/line_mode.h \
+	%D%/line_other.c \
 	%D%/line_proof.c \
 	%D%/line_rules.c %D%/line_rules.h \
 	%D%/line_view.c %D%/line_view.h

@@ -16,6 +16,7 @@ noinst_LIBRARIES += %D%/libcore.a
 	%D%/draws.c %D%/draws.h %D%/events.c \
 	%D%/game.c %D%/game.h \
 	%D%/grounds.c \
+	%D%/other_rules.c %D%/other_rules.h \
 	%D%/near_miss.c %D%/near_miss.h \
 	%D%/ruleset.c %D%/ruleset.h %D%/ruleset_table.c %D%/ruleset_table.h \
 	%D%/ruleset_keys.c %D%/ruleset_keys.h \

@@ -15,6 +15,7 @@
 
 #include "base/buf.h"
 #include "core/game.h"
+#include "core/other_rules.h"
 #include "core/ruleset.h"
 #include "core/verdict.h"
 
@@ -86,6 +87,11 @@ void explain_wrong_step(struct buf *out, const struct speaker *speaker, enum ask
 void explain_why(struct buf *out, const struct speaker *speaker, enum reason ground);
 /* "after 30.Qe2, after 32.Qe2, after 34.Qe2 (written)"; "" when there are none. */
 void explain_occurrences(struct buf *out, const struct speaker *speaker);
+
+/* The same claim under other rules: both verdicts with their articles, each in a paragraph, then
+ * the keys of the rules that make the difference, one a line.  claim: as it was made. */
+void explain_compare(struct buf *out, const struct speaker *here, const struct claim *claim,
+                     const struct other_rules *other);
 
 /* --- two positions side by side --- */
 

@@ -7,6 +7,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/explain_board.c \
 	%D%/explain_card.c \
 	%D%/explain_choices.c \
+	%D%/explain_compare.c \
 	%D%/explain_diff.c \
 	%D%/explain_differ.c \
 	%D%/explain_doubts.c \

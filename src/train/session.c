@@ -110,7 +110,7 @@ static void choose(struct session *session)
     choose_steps(session, &state);
 }
 
-static enum verdict_answer right_answer(const struct verdict *verdict)
+enum verdict_answer session_answer_for(const struct verdict *verdict)
 {
     if (verdict->answer != VERDICT_RESULT)
         return verdict->answer;
@@ -127,7 +127,7 @@ static void fill_right(struct attempt *attempt, const struct session *session,
         attempt->choices_right = puzzle_right_choices(puzzle);
         return;
     }
-    attempt->right = right_answer(&session->verdict);
+    attempt->right = session_answer_for(&session->verdict);
     attempt->ground_right = session->verdict.reason;
     for (int ask = 0; ask < ASKS; ask++)
         attempt->steps[ask].right = verdict_step(&session->verdict, (enum ask)ask);

@@ -114,5 +114,7 @@ bool session_is_marked(const struct session *session, size_t choice);
 size_t session_answers(const struct session *session, enum verdict_answer out[3]);
 /* Which of them is right. */
 enum verdict_answer session_right_answer(const struct session *session);
+/* Which of them a verdict makes right, whoever asks; never VERDICT_RESULT. */
+enum verdict_answer session_answer_for(const struct verdict *verdict);
 
 #endif

@@ -91,6 +91,7 @@ enum doing {
     DO_WHY,           /* give up; why not the others */
     DO_DIFF,
     DO_TIMELINE,      /* o: timeline; next occurrence */
+    DO_OTHER,         /* the claim under other rules */
     DO_STORY,
     DO_TIMER,
     DO_NEXT,          /* on to the next puzzle */

@@ -25,6 +25,7 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/screen_explain.c \
 	%D%/screen_help.c \
 	%D%/screen_menu.c \
+	%D%/screen_other.c \
 	%D%/screen_quiz.c \
 	%D%/screen_rules.c \
 	%D%/screen_settings.c \

@@ -167,6 +167,12 @@ static void do_timeline(struct explain *explain, struct app *app, const struct c
     app_open(app, "timeline", &explain->setup);
 }
 
+static void do_other(struct explain *explain, struct app *app, const struct call *call)
+{
+    (void)call;
+    app_open(app, "other", &explain->setup);
+}
+
 static void do_rules(struct explain *explain, struct app *app, const struct call *call)
 {
     (void)call;
@@ -183,7 +189,7 @@ static const struct {
     {DO_PAGE_DOWN, do_scroll}, {DO_PLAYED, do_scroll}, {DO_FIRST, do_scroll},
     {DO_LAST, do_scroll},      {DO_WHY, do_why},       {DO_CANCEL, do_cancel},
     {DO_CONFIRM, do_next},     {DO_UNDO, do_undo},     {DO_TIMELINE, do_timeline},
-    {DO_RULES, do_rules},      {DO_BACK, do_cancel},
+    {DO_RULES, do_rules},      {DO_BACK, do_cancel},   {DO_OTHER, do_other},
 };
 
 static void explain_update(struct screen *screen, struct app *app, const struct call *call)
@@ -286,6 +292,8 @@ static bool explain_works(const struct screen *screen, const struct app *app, en
         return explain->setup.ground_count > 0 && !is_comparison(explain);
     case DO_TIMELINE:
         return has_timeline(explain->setup.verdict) && !is_comparison(explain);
+    case DO_OTHER:
+        return explain->setup.puzzle != NULL && !is_comparison(explain);
     case DO_CONFIRM:
         return !is_comparison(explain);
     default:
@@ -319,6 +327,7 @@ static const struct binding explain_keys[] = {
     {'w', DO_WHY, N_("why not the others"), N_("why the other grounds are wrong, and back")},
     {'R', DO_RULES, N_("rule"), N_("the article that decides")},
     {'r', DO_RULES, NULL, NULL},
+    {'y', DO_OTHER, NULL, N_("the same claim under other rules that judge it otherwise")},
     {'u', DO_UNDO, N_("undo"), N_("take the answer back and answer again")},
     {'q', DO_BACK, N_("back"), N_("back; after a question: end this run")},
     {K_ESCAPE, DO_CANCEL, NULL, N_("back")},

@@ -6,6 +6,8 @@
  *     "explain"   struct explain_setup
  *     "answer"    struct answer_setup
  *     "timeline"  struct explain_setup
+ *     "other"     struct explain_setup with a puzzle: its claim under other rules; NULL, and a
+ *                 warning, where those judge alike
  *     "menu"      -
  *     "browse"    struct filter (train/catalog.h), borrowed during the call, or NULL: all
  *     "analysis"  struct analysis_setup, or NULL: asks for a file
@@ -38,6 +40,7 @@ extern const struct screen_ops screen_quiz;
 extern const struct screen_ops screen_explain;
 extern const struct screen_ops screen_answer;
 extern const struct screen_ops screen_timeline;
+extern const struct screen_ops screen_other;
 
 /* The n-th screen, NULL after the last. */
 const struct screen_ops *screen_at(int n);

@@ -189,6 +189,18 @@ static void answers(void)
     is_int(3, count_of("The answer is given."), "after the answer nothing of it changes");
 }
 
+static void other_rules(void)
+{
+    choose("famous");
+    run(QUIZ, "other\nv\n2\nother\nv\nv\nq\n");
+    says("This is open after the answer.", "other rules come after the answer");
+    says("The same claim under other rules: ", "then they are asked");
+    says("WRONG, you said: valid; right is: ", "valid it was under its own");
+    says("What makes the difference:", "and the rule is named");
+    is_int(1, count_of("The answer is given."), "one answer is all");
+    says("Summary: 1 question answered", "and it does not count");
+}
+
 static void gives_nothing_away(void)
 {
     choose("famous");
@@ -548,7 +560,7 @@ static void laws(void)
 
 int main(void)
 {
-    tap_plan(3 + 14 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12 + 5 + 2 + 7);
+    tap_plan(3 + 14 + 6 + 11 + 3 + 10 + 24 + 5 + 6 + 5 + 9 + 9 + 8 + 12 + 15 + 12 + 5 + 2 + 7);
     read_one("puzzles/01-1971-fischer-petrosian.pgn");
     read_one("puzzles/02-1986-karpov-miles.pgn");
     read_one("puzzles/03-1972-fischer-spassky-g20.pgn");
@@ -556,6 +568,7 @@ int main(void)
         bail("no memory for records");
     famous();
     answers();
+    other_rules();
     gives_nothing_away();
     hints();
     commands();

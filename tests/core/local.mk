@@ -40,6 +40,10 @@ core_table = %D%/table.c %D%/table.h $(core_line)
 %C%_verdict_end_t_SOURCES = %D%/verdict_end.c $(core_line)
 %C%_verdict_end_t_LDADD = $(core_test_libs)
 
+test_programs += %D%/other_rules.t
+%C%_other_rules_t_SOURCES = %D%/other_rules.c $(core_line)
+%C%_other_rules_t_LDADD = $(core_test_libs)
+
 test_programs += %D%/steps.t
 %C%_steps_t_SOURCES = %D%/steps.c $(core_line)
 %C%_steps_t_LDADD = $(core_test_libs)

@@ -136,6 +136,27 @@ static void asked_in_steps(void)
     walk_end(&walk);
 }
 
+/* After the answer: 9.2.1 of 2023 against rules that say otherwise. */
+static void under_other_rules(void)
+{
+    struct walk walk;
+    if (!asked_start_famous(&walk, 80, 24))
+        bail("the famous claims are missing");
+    walk_keys(&walk, "d y");
+    is_string("other", walk_screen(&walk), "y asks under other rules");
+    ok(walk_shows(&walk, "under other rules"), "and says so");
+    ok(!walk_shows(&walk, "makes the difference"), "but not what they say");
+    walk_keys(&walk, "v");
+    ok(walk_shows(&walk, "Wrong: you said"), "valid it is not, for it was so before");
+    ok(walk_shows(&walk, "makes the difference"), "then the difference is told");
+    walk_keys(&walk, "i");
+    ok(walk_shows(&walk, "Wrong: you said"), "one answer is all");
+    walk_keys(&walk, "Enter");
+    is_string("explain", walk_screen(&walk), "Enter goes back to the explanation");
+    is_size(1, walk.records.count(walk.records.data), "and nothing of it is kept");
+    walk_end(&walk);
+}
+
 static void every_key_of_the_verdict(void)
 {
     static const struct {
@@ -393,9 +414,10 @@ static void famous_three(void)
 
 int main(void)
 {
-    tap_plan(111 + 7);
+    tap_plan(111 + 7 + 8);
     all_sizes();
     asked_in_steps();
+    under_other_rules();
     resizes_and_returns();
     steps_through_the_game();
     shows_the_written_move();
