@@ -11,11 +11,6 @@ static bool is_end(enum claim_kind kind)
     return kind >= CLAIM_FIVEFOLD && kind <= CLAIM_CHECKMATE;
 }
 
-static bool is_result(enum claim_kind kind)
-{
-    return kind == CLAIM_FLAG || kind == CLAIM_RESIGN || kind == CLAIM_SECOND_ILLEGAL_MOVE;
-}
-
 const char *answer_words(enum claim_kind kind, enum verdict_answer answer)
 {
     if (answer == VERDICT_UNDECIDED || claim_is_made_by_player(kind))
@@ -23,7 +18,7 @@ const char *answer_words(enum claim_kind kind, enum verdict_answer answer)
     if (kind == CLAIM_AGREEMENT)
         return answer == VERDICT_VALID ? _("yes, it is drawn") : _("no, it is not");
     if (is_end(kind))
-        return answer == VERDICT_VALID ? _("yes, it has ended") : _("no, it goes on");
+        return answer == VERDICT_VALID ? _("yes, in this way") : _("no, not in this way");
     return answer == VERDICT_VALID ? _("that player loses") : _("drawn");
 }
 

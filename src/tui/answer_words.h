@@ -7,7 +7,7 @@
 #include "core/claim.h"
 #include "core/verdict.h"
 
-/* As a choice: "valid", "yes, it has ended", "drawn" (translated; static). */
+/* As a choice: "valid", "yes, in this way", "drawn" (translated; static). */
 const char *answer_words(enum claim_kind kind, enum verdict_answer answer);
 /* As a heading: "NOT VALID", "THE GAME GOES ON", "WHITE WINS". */
 const char *verdict_words(const struct verdict *verdict);
