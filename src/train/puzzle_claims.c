@@ -140,6 +140,7 @@ static void read_own_rules(struct puzzle_loader *loader, const struct pgn_comman
     }
     puzzle->rules = rules;
     puzzle->rules_id = rules->id;
+    puzzle->topic = TOPIC_OTHER_RULES;
 }
 
 static bool is_set_name(const char *name)

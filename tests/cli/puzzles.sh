@@ -34,7 +34,7 @@ is_int 0 "$(out | awk '$3 != "fifty"' | wc -l)" "--topic too"
 is_int 2 "$(run list --level=9)" "no level 9"
 is_int 2 "$(run list --topic=tea)" "no such topic"
 run list --kind=claims --topic=dead >/dev/null
-has_line 'there are puzzles on these topics: threefold, fifty, automatic, procedure$' "$(cat "$tap_scratch/err")" \
+has_line 'there are puzzles on these topics: threefold, fifty, automatic, procedure, other-rules$' "$(cat "$tap_scratch/err")" \
     "a topic without puzzles names those with some"
 "$DRAWCLAIM" quiz --kind=claims --topic=dead </dev/null >/dev/null 2>"$tap_scratch/err"
 is_int 2 $? "so it is in the quiz"

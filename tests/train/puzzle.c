@@ -336,6 +336,8 @@ static void own_rules(void)
     ok(puzzle_check(&pack.puzzles[0], NULL) && puzzle_check(&pack.puzzles[1], NULL),
        "each is judged by its own");
     ok(pack.puzzles[0].content != pack.puzzles[1].content, "and is another question");
+    is_int(TOPIC_THREEFOLD, pack.puzzles[0].topic, "the one is about repetition");
+    is_int(TOPIC_OTHER_RULES, pack.puzzles[1].topic, "the other about other rules");
 }
 
 static void names(void)
@@ -369,7 +371,7 @@ static int count_arguments(void)
 
 int main(void)
 {
-    tap_plan(22 + 15 + 8 + 4 + 6 + FAULTS * CHECKS_PER_FAULT + count_arguments() + 4 + 6 + 3 + 5 +
+    tap_plan(22 + 2 + 15 + 8 + 4 + 6 + FAULTS * CHECKS_PER_FAULT + count_arguments() + 4 + 6 + 3 + 5 +
              6 + 10 + 3 + 4);
     good_puzzles();
     good_texts();
