@@ -92,11 +92,12 @@ struct writer {
     size_t nag;
 };
 
-/* Readers take a line that begins with % for no part of the game, and [Event for the next
- * one, even inside a comment whose end was forgotten. */
+/* Readers take a line that begins with % for no part of the game, and one that looks like a tag
+ * for the next game, even inside a comment: its end was forgotten then. */
 static bool may_begin_line(const char *word)
 {
-    return word[0] != '%' && strncmp(word, "[Event", 6) != 0;
+    word += strspn(word, " ");
+    return word[0] != '%' && (word[0] != '[' || word[1] == '%');
 }
 
 /* Puts a word on this line or the next. */

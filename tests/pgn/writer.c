@@ -46,6 +46,12 @@ static const struct sketch_case cases[] = {
      ROSTER "\n{aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff ggggggggg hhhh %iiii\n"
             "jjjjjjjjj kkkkkkkkk lllllllll mmmmmmmmm nnnnnnnnn ooooooooo ppppppppp qqqqqq [Event\n"
             "\"x\"]} *\n\n"},
+    {"nor like any other tag",
+     "{aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff ggggggggg hhhh [Site \"x\"] "
+     "kkkkkkkkk lllllllll mmmmmmmmm nnnnnnnnn ooooooooo ppppppppp qqqqqqqqqq rrrrr} *",
+     ROSTER "\n{aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff ggggggggg hhhh [Site\n"
+            "\"x\"] kkkkkkkkk lllllllll mmmmmmmmm nnnnnnnnn ooooooooo ppppppppp qqqqqqqqqq\n"
+            "rrrrr} *\n\n"},
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
