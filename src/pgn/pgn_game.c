@@ -9,6 +9,7 @@
 #include "core/fen.h"
 #include "pgn/game_parts.h"
 #include "pgn/room.h"
+#include "pgn/variant.h"
 
 bool pgn_game_reset(struct pgn_game *game, long number)
 {
@@ -126,7 +127,10 @@ bool pgn_game_set_up(struct pgn_game *game, const char *fen, size_t length, long
     struct position position;
     struct err err;
     size_t known = game->warnings.count;
-    bool good = fen_parse(fen, length, &position, &game->warnings, &err);
+    const char *variant = pgn_game_tag(game, "Variant");
+    bool is_chess960 = variant && variant_is_chess960(variant);
+    bool good = is_chess960 ? fen_parse_chess960(fen, length, &position, &game->warnings, &err)
+                            : fen_parse(fen, length, &position, &game->warnings, &err);
 
     for (size_t i = known; i < game->warnings.count; i++)
         place_in_file(game, &game->warnings.items[i], line, column);

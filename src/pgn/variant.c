@@ -19,6 +19,9 @@ static const char *const chess[] = {
     "orthodox",
     "fromposition",
     "setup",
+};
+
+static const char *const chess960[] = {
     "chess960",
     "960",
     "fischerandom",
@@ -46,13 +49,23 @@ static void simplify(const char *name, char simple[NAME_SIZE])
     simple[length] = '\0';
 }
 
-bool variant_is_chess(const char *name)
+static bool is_among(const char *name, const char *const *names, size_t count)
 {
     char simple[NAME_SIZE];
 
     simplify(name, simple);
-    for (size_t i = 0; i < sizeof chess / sizeof *chess; i++)
-        if (strcmp(simple, chess[i]) == 0)
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(simple, names[i]) == 0)
             return true;
     return false;
+}
+
+bool variant_is_chess960(const char *name)
+{
+    return is_among(name, chess960, sizeof chess960 / sizeof *chess960);
+}
+
+bool variant_is_chess(const char *name)
+{
+    return variant_is_chess960(name) || is_among(name, chess, sizeof chess / sizeof *chess);
 }

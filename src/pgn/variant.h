@@ -8,5 +8,6 @@
 /* Standard chess or Chess960, in the spellings of servers and programs.  An empty tag says
  * nothing, so it is chess. */
 bool variant_is_chess(const char *name);
+bool variant_is_chess960(const char *name);
 
 #endif

@@ -139,6 +139,9 @@ static const struct sketch_case cases[] = {
      "game 1 line 1: e4 *\ntag Variant=From Position\n"},
     {"Chess960", "[Variant \"Fischerandom\"]\n[FEN \"1k6/8/8/8/8/8/8/RK6 w A - 0 1\"]\n1. O-O-O *",
      "game 1 line 1: O-O-O *\ntag Variant=Fischerandom\ntag FEN=1k6/8/8/8/8/8/8/RK6 w A - 0 1\n"},
+    {"Chess960 by its tag: K is the outermost rook, wherever it stands",
+     "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/4KR2 w K - 0 1\"]\n1. O-O *",
+     "game 1 line 1: O-O *\ntag Variant=Chess960\ntag FEN=4k3/8/8/8/8/8/8/4KR2 w K - 0 1\n"},
     {"another game", "[Variant \"Crazyhouse\"]\n1. e4 1-0\n[Variant \"chess 960\"]\n1. e4 *",
      "game 1 line 1: unplayable 1-0\ntag Variant=Crazyhouse\nerror variant 1:11 \"Crazyhouse\"\n"
      "game 2 line 3: e4 *\ntag Variant=chess 960\n"},
