@@ -25,7 +25,7 @@ static const struct option_info dead_options[] = {
 struct probe {
     const struct context *context;
     const char *file;
-    uint64_t budget;
+    struct dead_budget budget;
     bool asked[2]; /* by enum color */
     enum exit_status status;
 };
@@ -37,6 +37,8 @@ static const char *proof_text(enum dead_proof proof)
         [PROOF_CHECKMATE] = N_("mate on the board"),
         [PROOF_STALEMATE] = N_("stalemate on the board"),
         [PROOF_MATERIAL] = N_("the men left cannot mate in any way"),
+        [PROOF_FORCED] = N_("all moves are forced, and lead to no mate"),
+        [PROOF_STATIC] = N_("the squares that men can ever reach allow no mate"),
         [PROOF_EXHAUSTED] = N_("all positions that can be reached were looked at"),
         [PROOF_HELPMATE] = N_("by this line"),
     };
@@ -102,7 +104,7 @@ static void probe_position(struct probe *probe, const struct position *position)
     struct dead_result result;
     struct buf out = {0};
 
-    dead_probe(position, probe->budget, &result);
+    dead_probe(position, &probe->budget, &result);
     if (probe->context->ndjson)
         json_write_dead(&out, position, &result);
     else
@@ -175,12 +177,12 @@ static enum exit_status run(struct context *context, const struct options *optio
 {
     const char *whose = option_value(options, "for");
     struct probe probe = {.context = context, .file = "(stdin)"};
-    long budget = DEAD_DEFAULT_BUDGET;
+    long budget = (long)dead_default_budget.positions;
     struct err err;
 
     if (!option_number(options, "budget", 0, BUDGET_MOST, &budget, &err))
         return command_fail(context, &err);
-    probe.budget = (uint64_t)budget;
+    probe.budget = (struct dead_budget){(uint64_t)budget, dead_default_budget.bytes};
     probe.asked[WHITE] = !whose || strcmp(whose, "black") != 0;
     probe.asked[BLACK] = !whose || strcmp(whose, "white") != 0;
     if (options->operand_count > 1)

@@ -13,6 +13,8 @@
 #include "core/dead_inside.h"
 #include "core/movegen.h"
 
+const struct dead_budget dead_default_budget = {.positions = 200000, .bytes = (uint64_t)1 << 28};
+
 static const char *const answer_names[] = {
     [DEAD_NO] = "no",
     [DEAD_YES] = "yes",
@@ -24,6 +26,8 @@ static const char *const proof_names[] = {
     [PROOF_CHECKMATE] = "checkmate",
     [PROOF_STALEMATE] = "stalemate",
     [PROOF_MATERIAL] = "material",
+    [PROOF_FORCED] = "forced",
+    [PROOF_STATIC] = "static",
     [PROOF_EXHAUSTED] = "exhausted",
     [PROOF_HELPMATE] = "helpmate",
 };
@@ -56,8 +60,8 @@ static void settle_material(const struct position *position, struct dead_result 
             settle(&out->side[side], DEAD_NO, PROOF_MATERIAL);
 }
 
-static void probe(const struct position *position, const bool asked[2], uint64_t budget,
-                  struct dead_result *out)
+static void probe(const struct position *position, const bool asked[2],
+                  const struct dead_budget *budget, struct dead_result *out)
 {
     *out = (struct dead_result){.nodes = 1};
     settle(&out->side[WHITE], DEAD_UNDECIDED, PROOF_NONE);
@@ -68,17 +72,18 @@ static void probe(const struct position *position, const bool asked[2], uint64_t
     bool wanted[2];
     for (int side = WHITE; side <= BLACK; side++)
         wanted[side] = asked[side] && out->side[side].can_mate == DEAD_UNDECIDED;
-    if (budget > 0 && (wanted[WHITE] || wanted[BLACK]))
+    if (budget->positions > 0 && (wanted[WHITE] || wanted[BLACK]))
         dead_search(position, wanted, budget, out);
 }
 
-void dead_probe(const struct position *position, uint64_t budget, struct dead_result *out)
+void dead_probe(const struct position *position, const struct dead_budget *budget,
+                struct dead_result *out)
 {
     probe(position, (const bool[2]){true, true}, budget, out);
 }
 
-void dead_probe_side(const struct position *position, enum color winner, uint64_t budget,
-                     struct dead_result *out)
+void dead_probe_side(const struct position *position, enum color winner,
+                     const struct dead_budget *budget, struct dead_result *out)
 {
     bool asked[2] = {winner == WHITE, winner == BLACK};
     probe(position, asked, budget, out);

@@ -14,9 +14,9 @@ bool dead_side_by_material(const struct position *position, enum color winner);
 
 /* The closed set of all positions that can be reached.  Looks for a mate by each side that is
  * wanted; settles those sides in *out where it finds one or where nothing is left to look at,
- * and counts out->nodes.  At most `budget` positions are kept. */
-void dead_search(const struct position *start, const bool wanted[2], uint64_t budget,
-                 struct dead_result *out);
+ * and counts out->nodes.  No more positions and bytes are kept than the budget has. */
+void dead_search(const struct position *start, const bool wanted[2],
+                 const struct dead_budget *budget, struct dead_result *out);
 
 /* How far a mate by `winner` may be from here: 0 is near, DEAD_GUIDE_MOST - 1 far.  A guess: it
  * says where to look first, and proves nothing. */

@@ -323,15 +323,27 @@ static void settle_rest(struct search *search)
     }
 }
 
-void dead_search(const struct position *start, const bool wanted[2], uint64_t budget,
-                 struct dead_result *out)
+/* Most positions that fit both budgets and an index; a node and four slots each, as the table
+ * is between a quarter and half full. */
+static uint64_t affordable(const struct dead_budget *budget)
+{
+    uint64_t each = sizeof(struct node) + 4 * sizeof(struct slot);
+    uint64_t most = budget->bytes / each;
+    if (most > budget->positions)
+        most = budget->positions;
+    return most < UINT32_MAX ? most : UINT32_MAX - 1;
+}
+
+void dead_search(const struct position *start, const bool wanted[2],
+                 const struct dead_budget *budget, struct dead_result *out)
 {
     struct search search = {.start = start, .wanted = {wanted[WHITE], wanted[BLACK]},
-                            .budget = budget < UINT32_MAX ? budget : UINT32_MAX - 1, .out = out};
+                            .budget = affordable(budget), .out = out};
     out->out_of_memory = !run(&search);
     if (!out->out_of_memory && !search.full)
         settle_rest(&search);
     out->nodes = search.count;
+    out->bytes = search.capacity * sizeof(struct node) + search.slot_count * sizeof(struct slot);
     free(search.nodes);
     free(search.slots);
 }

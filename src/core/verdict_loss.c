@@ -47,7 +47,7 @@ static void confirm_dead(struct trial *trial)
 static void judge_by_search(struct trial *trial)
 {
     struct verdict *verdict = trial->verdict;
-    dead_probe(trial->board, DEAD_DEFAULT_BUDGET, &verdict->dead);
+    dead_probe(trial->board, &dead_default_budget, &verdict->dead);
     switch (dead_is_dead(&verdict->dead)) {
     case DEAD_YES:
         if (ruleset_is_unknown(trial->rules, RULE_DEAD))
@@ -101,7 +101,7 @@ static void decide_loss(struct trial *trial, enum reason reason, enum color winn
 static void judge_helpmate(struct trial *trial, enum color winner)
 {
     struct verdict *verdict = trial->verdict;
-    dead_probe_side(trial->board, winner, DEAD_DEFAULT_BUDGET, &verdict->dead);
+    dead_probe_side(trial->board, winner, &dead_default_budget, &verdict->dead);
     switch (verdict->dead.side[winner].can_mate) {
     case DEAD_YES:
         decide_loss(trial, REASON_OPPONENT_CAN_MATE, winner);

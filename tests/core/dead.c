@@ -111,7 +111,7 @@ static void check_probe(const struct probe_case *test)
     struct position position = setup_fen(test->fen);
     struct dead_result result;
     struct buf seen = {0};
-    dead_probe(&position, DEAD_DEFAULT_BUDGET, &result);
+    dead_probe(&position, &dead_default_budget, &result);
     describe(&seen, &result);
     is_string(test->wanted, buf_text(&seen), "%s", test->name);
     ok(is_honest(&position, &result), "%s: each yes has its moves", test->name);
@@ -124,16 +124,16 @@ static void keeps_to_the_budget(void)
 {
     struct position wall = setup_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
     struct dead_result result;
-    dead_probe(&wall, 1151, &result);
+    dead_probe(&wall, &(struct dead_budget){1151, UINT64_MAX}, &result);
     is_int(DEAD_UNDECIDED, dead_is_dead(&result), "one position short of the whole");
     is_int(PROOF_NONE, dead_proof_of(&result), "proves nothing");
     is_int(1151, (long long)result.nodes, "and says how far it got");
     dead_result_clear(&result);
-    dead_probe(&wall, 1152, &result);
+    dead_probe(&wall, &(struct dead_budget){1152, UINT64_MAX}, &result);
     is_int(DEAD_YES, dead_is_dead(&result), "the whole");
     is_int(PROOF_EXHAUSTED, dead_proof_of(&result), "proves it dead");
     dead_result_clear(&result);
-    dead_probe(&wall, 0, &result);
+    dead_probe(&wall, &(struct dead_budget){0, UINT64_MAX}, &result);
     is_int(DEAD_UNDECIDED, dead_is_dead(&result), "without a budget the men are looked at");
     is_int(1, (long long)result.nodes, "and one position");
     dead_result_clear(&result);
@@ -144,8 +144,8 @@ static void gives_the_same_answer_twice(void)
     struct position position = setup_fen("8/8/5k2/5p2/8/2N5/3K4/8 w - - 0 1");
     struct dead_result a;
     struct dead_result b;
-    dead_probe(&position, DEAD_DEFAULT_BUDGET, &a);
-    dead_probe(&position, DEAD_DEFAULT_BUDGET, &b);
+    dead_probe(&position, &dead_default_budget, &a);
+    dead_probe(&position, &dead_default_budget, &b);
     is_bytes(a.side[WHITE].line, sizeof(move) * (size_t)a.side[WHITE].line_length,
              b.side[WHITE].line, sizeof(move) * (size_t)b.side[WHITE].line_length,
              "the same moves");
@@ -158,14 +158,14 @@ static void asks_for_one_side(void)
 {
     struct position position = setup_fen("8/8/5k2/5p2/8/2N5/3K4/8 w - - 0 1");
     struct dead_result result;
-    dead_probe_side(&position, BLACK, DEAD_DEFAULT_BUDGET, &result);
+    dead_probe_side(&position, BLACK, &dead_default_budget, &result);
     is_int(DEAD_YES, result.side[BLACK].can_mate, "Black can mate");
     is_int(DEAD_UNDECIDED, result.side[WHITE].can_mate, "White was not asked about");
     is_int(DEAD_NO, dead_is_dead(&result), "one side is enough");
     is_int(PROOF_HELPMATE, dead_proof_of(&result), "with moves");
     dead_result_clear(&result);
     position = setup_fen("8/8/4k3/8/8/2N5/4K3/6N1 w - - 0 1");
-    dead_probe_side(&position, WHITE, 1, &result);
+    dead_probe_side(&position, WHITE, &(struct dead_budget){1, UINT64_MAX}, &result);
     is_int(DEAD_NO, result.side[BLACK].can_mate, "an answer that costs nothing is given");
     dead_result_clear(&result);
 }
@@ -192,7 +192,7 @@ static void clears(void)
     struct position position = setup_fen("8/8/5k2/5p2/8/2N5/3K4/8 w - - 0 1");
     struct dead_result result;
     dead_result_clear(NULL);
-    dead_probe(&position, DEAD_DEFAULT_BUDGET, &result);
+    dead_probe(&position, &dead_default_budget, &result);
     dead_result_clear(&result);
     dead_result_clear(&result);
     ok(result.side[WHITE].line == NULL && dead_is_dead(&result) == DEAD_UNDECIDED,

@@ -416,7 +416,7 @@ static void dead(struct row *row)
 {
     struct dead_result result;
 
-    dead_probe(final(row), DEAD_DEFAULT_BUDGET, &result);
+    dead_probe(final(row), &dead_default_budget, &result);
     buf_add(&row->seen, dead_answer_name(dead_is_dead(&result)));
     dead_result_clear(&result);
 }
@@ -426,7 +426,7 @@ static void flag(struct row *row, enum color fallen)
 {
     struct dead_result result;
 
-    dead_probe(final(row), DEAD_DEFAULT_BUDGET, &result);
+    dead_probe(final(row), &dead_default_budget, &result);
     switch (result.side[color_other(fallen)].can_mate) {
     case DEAD_YES:
         buf_add(&row->seen, fallen == WHITE ? "0-1" : "1-0");

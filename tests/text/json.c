@@ -230,7 +230,7 @@ static void others(void)
         "{\"schema\":\"drawclaim/1\",\"games\":3,\"bad_games\":1,\"plies\":200,\"threefold\":2,"
         "\"fivefold\":0,\"fifty\":0,\"seventyfive\":0,\"checkmate\":0,\"stalemate\":0}",
         "");
-    dead_probe(&position, 1000, &dead);
+    dead_probe(&position, &dead_default_budget, &dead);
     json_write_dead(&out, &position, &dead);
     parse(&out);
     has_keys("schema,fen,dead,white_can_mate,black_can_mate,white_line,black_line,proof,nodes", "");
