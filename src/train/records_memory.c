@@ -11,6 +11,8 @@
 struct memory {
     struct attempt *attempts;
     size_t count, capacity;
+    struct run run;
+    bool has_run;
 };
 
 static bool keep(void *data, const struct attempt *attempt, struct err *err)
@@ -38,6 +40,18 @@ static bool undo(void *data, struct err *err)
     return true;
 }
 
+static bool replace(void *data, const struct attempt *attempt, struct err *err)
+{
+    struct memory *memory = data;
+
+    if (memory->count == 0) {
+        err_set(err, ERR_NONE);
+        return false;
+    }
+    memory->attempts[memory->count - 1] = *attempt;
+    return true;
+}
+
 static size_t count(void *data)
 {
     const struct memory *memory = data;
@@ -55,6 +69,25 @@ static bool get(void *data, size_t n, struct attempt *out)
     return true;
 }
 
+static bool note_run(void *data, const struct run *run, struct err *err)
+{
+    struct memory *memory = data;
+
+    (void)err;
+    memory->run = *run;
+    memory->has_run = true;
+    return true;
+}
+
+static bool last_run(void *data, struct run *out)
+{
+    const struct memory *memory = data;
+
+    if (memory->has_run)
+        *out = memory->run;
+    return memory->has_run;
+}
+
 static void release(void *data)
 {
     struct memory *memory = data;
@@ -70,8 +103,16 @@ bool records_memory(struct records *out)
     struct memory *memory = calloc(1, sizeof *memory);
 
     *out = (struct records){
-        .data = memory, .keep = keep, .undo = undo, .count = count, .get = get, .free = release};
+        .data = memory, .keep = keep, .undo = undo, .replace = replace, .count = count, .get = get,
+        .note_run = note_run, .last_run = last_run, .free = release};
     return memory != NULL;
+}
+
+const char *attempt_mode_name(enum attempt_mode mode)
+{
+    static const char *const names[MODES] = {"quiz", "drill", "spot", "class", "exam"};
+
+    return names[mode];
 }
 
 bool attempt_is_right(const struct attempt *attempt)

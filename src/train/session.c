@@ -133,17 +133,26 @@ static void fill_right(struct attempt *attempt, const struct session *session,
         attempt->steps[ask].right = verdict_step(&session->verdict, (enum ask)ask);
 }
 
+static void copy_cut(char *to, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+
+    if (length >= size)
+        length = size - 1;
+    memcpy(to, text, length);
+    to[length] = '\0';
+}
+
 static void begin_attempt(struct session *session)
 {
     const struct puzzle *puzzle = session->selection->items[session->at];
     struct attempt *attempt = &session->attempt;
-    size_t length = strlen(puzzle->id);
 
-    *attempt = (struct attempt){.content = puzzle->content, .ruleset = puzzle->rules_id};
+    *attempt = (struct attempt){
+        .content = puzzle->content, .topic = puzzle->topic, .level = puzzle->level};
     fill_right(attempt, session, puzzle);
-    if (length >= sizeof attempt->puzzle)
-        length = sizeof attempt->puzzle - 1;
-    memcpy(attempt->puzzle, puzzle->id, length);
+    copy_cut(attempt->puzzle, sizeof attempt->puzzle, puzzle->id);
+    copy_cut(attempt->ruleset, sizeof attempt->ruleset, puzzle->rules_id);
 }
 
 static void finish(struct session *session)

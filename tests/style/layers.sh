@@ -13,8 +13,11 @@ may_use() {
     text) echo base core pgn text ;;
     train) echo base core pgn text train ;;
     os) echo base os ;;
+    store) echo base core pgn text train os store ;;
+    export) echo base core pgn text train export ;;
+    net) echo base os net ;;
     tui) echo base core pgn text train tui ;;
-    cli) echo base core pgn text train os tui cli ;;
+    cli) echo base core pgn text train os store export net tui cli ;;
     esac
 }
 

@@ -190,12 +190,12 @@ void walk_answer(struct walk *walk, size_t puzzle, bool right)
 {
     const struct puzzle *about = &walk->pack.puzzles[puzzle];
     struct attempt attempt = {.content = about->content,
-                              .ruleset = about->rules->id,
                               .given = VERDICT_VALID,
                               .right = right ? VERDICT_VALID : VERDICT_INVALID,
                               .active_ms = 21000};
 
     strncat(attempt.puzzle, about->id, sizeof attempt.puzzle - 1);
+    strncat(attempt.ruleset, about->rules->id, sizeof attempt.ruleset - 1);
     if (!walk->records.keep(walk->records.data, &attempt, NULL))
         bail("no memory");
 }
