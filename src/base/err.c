@@ -122,6 +122,8 @@ static const char *const names[] = {
     /* settings and command line */
     "config-key",
     "config-value",
+    "weight-count",
+    "weight-value",
     "option-value",
     "ruleset-unknown",
     "rules-form",

@@ -129,6 +129,8 @@ enum err_code {
     /* settings and command line */
     ERR_CONFIG_KEY,      /* warning; text: key */
     ERR_CONFIG_VALUE,    /* text: key; text: value */
+    ERR_WEIGHT_COUNT,    /* number: weights found */
+    ERR_WEIGHT_VALUE,    /* number: index from 0; text: what stands there */
     ERR_OPTION_VALUE,    /* text: option; text: value; text: what is wanted */
     ERR_RULESET_UNKNOWN, /* text: id */
     /* a tournament's own rules */

@@ -12,6 +12,6 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/puzzle_write.c %D%/puzzle_write.h \
 	%D%/question_lint.c \
 	%D%/records.h %D%/records_memory.c \
-	%D%/schedule.h \
+	%D%/schedule.c %D%/schedule.h \
 	%D%/session.c %D%/session.h \
 	%D%/table_questions.c %D%/table_questions.h

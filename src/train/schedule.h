@@ -21,17 +21,19 @@ struct weights {
 };
 extern const struct weights schedule_weights; /* the published defaults */
 
-/* Reads numbers divided by commas or spaces: 21, or 19 of FSRS-5, which are extended.  err names
- * the one that is out of bounds. */
+/* Reads numbers divided by commas or spaces: 21, or 19 of FSRS-5, which are extended.  err:
+ * ERR_WEIGHT_COUNT, or ERR_WEIGHT_VALUE with the index, from 0, of the first that is no number or
+ * out of bounds; *out is as it was. */
 bool schedule_parse_weights(const char *text, struct weights *out, struct err *err);
 
-/* What is remembered of one puzzle. */
+/* What is remembered of one puzzle; all 0: never reviewed. */
 struct card {
-    double stability;      /* days until recall falls to 90 %; 0: never reviewed */
+    double stability;      /* days until recall falls to 90 %, 0.001..36500 */
     double difficulty;     /* 1..10 */
     int64_t day;           /* study day of the latest review */
-    int64_t due;           /* study day of the next */
-    int reviews, lapses;
+    int64_t due;           /* study day of the next; after Again that same day */
+    int reviews;
+    int lapses;            /* Again on a later day than the review before */
 };
 
 /* Chance of recall, 0..1, after `days` (>= 0). */
@@ -41,6 +43,16 @@ int schedule_interval(const struct weights *weights, double stability, double re
 /* The card after a review on study day `day` (a day before the latest counts as that day). */
 struct card schedule_review(const struct weights *weights, double retention,
                             const struct card *card, enum grade grade, int64_t day);
+
+/* What a review is made of.  Difficulty of a first review, not yet clamped to 1..10; and of a later
+ * one. */
+double schedule_first_difficulty(const struct weights *weights, enum grade grade);
+double schedule_difficulty(const struct weights *weights, double difficulty, enum grade grade);
+/* Stability after a review when the chance of recall was `recall`; and after one on the day of the
+ * review before. */
+double schedule_stability(const struct weights *weights, const struct card *card, double recall,
+                          enum grade grade);
+double schedule_same_day(const struct weights *weights, double stability, enum grade grade);
 
 /* The study day of a moment: days since 1970 of the local date (utc + offset, both in seconds),
  * where the day begins `rollover` hours after midnight. */
