@@ -26,6 +26,7 @@ include %D%/core/local.mk
 include %D%/pgn/local.mk
 include %D%/text/local.mk
 include %D%/train/local.mk
+include %D%/export/local.mk
 include %D%/os/local.mk
 include %D%/tui/local.mk
 include %D%/cli/local.mk

@@ -27,4 +27,5 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/phrase.c %D%/phrase.h \
 	%D%/report.c %D%/report.h \
 	%D%/rules_fill.c %D%/rules_fill.h \
-	%D%/rules_text.c %D%/rules_text.h
+	%D%/rules_text.c %D%/rules_text.h \
+	%D%/svg.c %D%/svg.h

@@ -32,3 +32,7 @@ test_programs += %D%/rules_text.t %D%/every_ruleset.t
 %C%_every_ruleset_t_LDADD = $(text_test_libs)
 %C%_rules_text_t_SOURCES = %D%/rules_text.c
 %C%_rules_text_t_LDADD = $(text_test_libs)
+
+test_programs += %D%/svg.t
+%C%_svg_t_SOURCES = %D%/svg.c
+%C%_svg_t_LDADD = $(text_test_libs)
