@@ -2,6 +2,7 @@
 noinst_LIBRARIES += %D%/libtrain.a
 %C%_libtrain_a_SOURCES = \
 	%D%/catalog.c %D%/catalog.h \
+	%D%/grade.c %D%/grade.h \
 	%D%/puzzle.c %D%/puzzle.h %D%/puzzle_internal.h \
 	%D%/puzzle_claims.c \
 	%D%/puzzle_commands.c \
