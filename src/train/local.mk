@@ -3,6 +3,8 @@ noinst_LIBRARIES += %D%/libtrain.a
 %C%_libtrain_a_SOURCES = \
 	%D%/catalog.c %D%/catalog.h \
 	%D%/grade.c %D%/grade.h \
+	%D%/drill.c %D%/drill.h %D%/drill_inside.h \
+	%D%/drill_scene.c %D%/drill_traps.c %D%/drill_walk.c \
 	%D%/puzzle.c %D%/puzzle.h %D%/puzzle_internal.h \
 	%D%/puzzle_claims.c \
 	%D%/puzzle_commands.c \

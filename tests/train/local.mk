@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-test_programs += %D%/catalog.t %D%/grade.t %D%/pack.t %D%/puzzle.t %D%/question.t \
+test_programs += %D%/catalog.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/puzzle.t %D%/question.t \
 	%D%/records.t %D%/schedule.t %D%/session.t %D%/table_questions.t
 train_test_libs = tests/tap/libtap.a $(train_libs)
 
@@ -7,6 +7,8 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 %C%_catalog_t_LDADD = $(train_test_libs)
 %C%_grade_t_SOURCES = %D%/grade.c
 %C%_grade_t_LDADD = $(train_test_libs)
+%C%_drill_t_SOURCES = %D%/drill.c
+%C%_drill_t_LDADD = $(train_test_libs)
 %C%_pack_t_SOURCES = %D%/pack.c
 %C%_pack_t_LDADD = $(train_test_libs)
 %C%_puzzle_t_SOURCES = %D%/puzzle.c
