@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The cheap arguments come first (mate or stalemate on the board, then the men left), the
- * search only for what they leave open.  Mate and stalemate are looked at before any
- * argument by material: such an argument speaks of moves still to come.
+ * The cheap arguments come first: mate or stalemate on the board, the men left, forced moves
+ * and the same again at their end, squares that nobody can reach.  The search is for what they
+ * leave open.  Mate and stalemate are looked at before any argument by material: such an
+ * argument speaks of moves still to come.
  */
 #include "config.h"
 
 #include "core/dead.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/dead_inside.h"
 #include "core/movegen.h"
@@ -32,48 +34,139 @@ static const char *const proof_names[] = {
     [PROOF_HELPMATE] = "helpmate",
 };
 
-static void settle(struct dead_side *side, enum dead_answer answer, enum dead_proof proof)
+/* What is asked, and where the forced moves lead. */
+struct probe {
+    const struct position *start;
+    const bool *asked; /* by enum color */
+    const struct dead_budget *budget;
+    struct dead_forced forced;
+    struct dead_result *out;
+};
+
+static void reopen(struct dead_side *side)
 {
-    side->can_mate = answer;
-    side->proof = proof;
+    free(side->line);
+    *side = (struct dead_side){.can_mate = DEAD_UNDECIDED, .proof = PROOF_NONE};
 }
 
-/* Articles 5.1.1 and 5.2.1: the game is over on the board. */
-static bool settle_terminal(const struct position *position, struct dead_result *out)
+static bool is_open(const struct probe *probe, enum color winner)
 {
-    enum position_state state = movegen_state(position);
-    enum color mated = (enum color)position->turn;
-    if (state == STATE_STALEMATE) {
-        settle(&out->side[WHITE], DEAD_NO, PROOF_STALEMATE);
-        settle(&out->side[BLACK], DEAD_NO, PROOF_STALEMATE);
-    } else if (state == STATE_CHECKMATE) {
-        settle(&out->side[mated], DEAD_NO, PROOF_CHECKMATE);
-        settle(&out->side[color_other(mated)], DEAD_YES, PROOF_CHECKMATE);
+    return probe->out->side[winner].can_mate == DEAD_UNDECIDED;
+}
+
+static bool is_wanted(const struct probe *probe, enum color winner)
+{
+    return probe->asked[winner] && is_open(probe, winner);
+}
+
+static bool put_forced_first(const struct probe *probe, struct dead_side *side)
+{
+    size_t forced = (size_t)probe->forced.count;
+    size_t rest = (size_t)side->line_length;
+    if (forced == 0)
+        return true;
+    move *line = realloc(side->line, (forced + rest) * sizeof *line);
+    if (!line)
+        return false;
+    memmove(line + forced, line, rest * sizeof *line);
+    memcpy(line, probe->forced.moves, forced * sizeof *line);
+    side->line = line;
+    side->line_length = (int)(forced + rest);
+    return true;
+}
+
+/* What holds at the end of the forced moves holds at the start. */
+static void settle(struct probe *probe, enum color winner, enum dead_answer answer,
+                   enum dead_proof proof)
+{
+    struct dead_side *side = &probe->out->side[winner];
+    side->can_mate = answer;
+    side->proof = proof;
+    if (put_forced_first(probe, side))
+        return;
+    reopen(side);
+    probe->out->out_of_memory = true;
+}
+
+static void rule_out(struct probe *probe, enum dead_proof proof)
+{
+    for (int side = WHITE; side <= BLACK; side++)
+        if (is_open(probe, (enum color)side))
+            settle(probe, (enum color)side, DEAD_NO, proof);
+}
+
+/* Articles 5.1.1 and 5.2.1: the game is over on the board, now or after the forced moves. */
+static bool settle_terminal(struct probe *probe)
+{
+    bool is_forced = probe->forced.count > 0;
+    const struct position *end = &probe->forced.end;
+    enum position_state state = movegen_state(end);
+    if (state == STATE_STALEMATE)
+        rule_out(probe, is_forced ? PROOF_FORCED : PROOF_STALEMATE);
+    if (state == STATE_CHECKMATE) {
+        settle(probe, color_other((enum color)end->turn), DEAD_YES,
+               is_forced ? PROOF_HELPMATE : PROOF_CHECKMATE);
+        rule_out(probe, is_forced ? PROOF_FORCED : PROOF_CHECKMATE);
     }
     return state == STATE_STALEMATE || state == STATE_CHECKMATE;
 }
 
-static void settle_material(const struct position *position, struct dead_result *out)
+static void settle_material(struct probe *probe)
 {
     for (int side = WHITE; side <= BLACK; side++)
-        if (dead_side_by_material(position, (enum color)side))
-            settle(&out->side[side], DEAD_NO, PROOF_MATERIAL);
+        if (is_open(probe, (enum color)side) &&
+            dead_side_by_material(&probe->forced.end, (enum color)side))
+            settle(probe, (enum color)side, DEAD_NO, PROOF_MATERIAL);
+}
+
+static void settle_forced(struct probe *probe)
+{
+    dead_force(probe->start, &probe->forced);
+    if (probe->forced.count == 0)
+        return;
+    if (probe->forced.is_circle)
+        rule_out(probe, PROOF_FORCED);
+    else if (!settle_terminal(probe))
+        settle_material(probe);
+}
+
+static void settle_static(struct probe *probe)
+{
+    struct dead_picture picture;
+    for (int side = WHITE; side <= BLACK; side++)
+        if (is_wanted(probe, (enum color)side) &&
+            dead_picture(&probe->forced.end, (enum color)side, &picture))
+            settle(probe, (enum color)side, DEAD_NO, PROOF_STATIC);
+}
+
+static void settle_by_search(struct probe *probe)
+{
+    struct dead_result *out = probe->out;
+    bool wanted[2] = {is_wanted(probe, WHITE), is_wanted(probe, BLACK)};
+    if (probe->budget->positions == 0 || (!wanted[WHITE] && !wanted[BLACK]))
+        return;
+    out->nodes--; /* the search counts the end of the forced moves itself */
+    dead_search(&probe->forced.end, wanted, probe->budget, out);
+    for (int side = WHITE; side <= BLACK; side++)
+        if (wanted[side] && !is_open(probe, (enum color)side))
+            settle(probe, (enum color)side, out->side[side].can_mate, out->side[side].proof);
 }
 
 static void probe(const struct position *position, const bool asked[2],
                   const struct dead_budget *budget, struct dead_result *out)
 {
+    struct probe probe = {.start = position, .asked = asked, .budget = budget, .out = out};
     *out = (struct dead_result){.nodes = 1};
-    settle(&out->side[WHITE], DEAD_UNDECIDED, PROOF_NONE);
-    settle(&out->side[BLACK], DEAD_UNDECIDED, PROOF_NONE);
-    if (settle_terminal(position, out))
+    reopen(&out->side[WHITE]);
+    reopen(&out->side[BLACK]);
+    probe.forced.end = *position;
+    if (settle_terminal(&probe))
         return;
-    settle_material(position, out);
-    bool wanted[2];
-    for (int side = WHITE; side <= BLACK; side++)
-        wanted[side] = asked[side] && out->side[side].can_mate == DEAD_UNDECIDED;
-    if (budget->positions > 0 && (wanted[WHITE] || wanted[BLACK]))
-        dead_search(position, wanted, budget, out);
+    settle_material(&probe);
+    settle_forced(&probe);
+    out->nodes += (uint64_t)probe.forced.count;
+    settle_static(&probe);
+    settle_by_search(&probe);
 }
 
 void dead_probe(const struct position *position, const struct dead_budget *budget,
@@ -93,11 +186,10 @@ void dead_result_clear(struct dead_result *result)
 {
     if (!result)
         return;
-    free(result->side[WHITE].line);
-    free(result->side[BLACK].line);
-    *result = (struct dead_result){0};
-    settle(&result->side[WHITE], DEAD_UNDECIDED, PROOF_NONE);
-    settle(&result->side[BLACK], DEAD_UNDECIDED, PROOF_NONE);
+    reopen(&result->side[WHITE]);
+    reopen(&result->side[BLACK]);
+    result->nodes = result->bytes = 0;
+    result->out_of_memory = false;
 }
 
 /* Article 5.2.2: neither can mate. */

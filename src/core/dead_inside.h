@@ -12,6 +12,17 @@
  * happens. */
 bool dead_side_by_material(const struct position *position, enum color winner);
 
+enum { DEAD_FORCED_MOST = 128 };
+struct dead_forced {
+    struct position end; /* after the moves */
+    move moves[DEAD_FORCED_MOST];
+    int count;
+    bool is_circle;      /* the end stood on the board before: nothing else can ever happen */
+};
+/* Plays on while there is exactly one legal move, but not past two sides without the men to
+ * mate.  A longer line is given as far as there is room. */
+void dead_force(const struct position *start, struct dead_forced *out);
+
 /* The closed set of all positions that can be reached.  Looks for a mate by each side that is
  * wanted; settles those sides in *out where it finds one or where nothing is left to look at,
  * and counts out->nodes.  No more positions and bytes are kept than the budget has. */
