@@ -17,4 +17,5 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/records.h %D%/records_memory.c \
 	%D%/schedule.c %D%/schedule.h \
 	%D%/session.c %D%/session.h \
+	%D%/spot.c %D%/spot.h \
 	%D%/table_questions.c %D%/table_questions.h
