@@ -18,4 +18,5 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/schedule.c %D%/schedule.h \
 	%D%/session.c %D%/session.h \
 	%D%/spot.c %D%/spot.h \
+	%D%/stats.c %D%/stats.h \
 	%D%/table_questions.c %D%/table_questions.h

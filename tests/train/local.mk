@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 test_programs += %D%/catalog.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/puzzle.t %D%/question.t \
-	%D%/records.t %D%/schedule.t %D%/session.t %D%/spot.t %D%/table_questions.t
+	%D%/records.t %D%/schedule.t %D%/session.t %D%/spot.t %D%/stats.t %D%/table_questions.t
 train_test_libs = tests/tap/libtap.a $(train_libs)
 
 %C%_catalog_t_SOURCES = %D%/catalog.c
@@ -23,5 +23,7 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 %C%_session_t_LDADD = $(train_test_libs)
 %C%_spot_t_SOURCES = %D%/spot.c
 %C%_spot_t_LDADD = $(train_test_libs)
+%C%_stats_t_SOURCES = %D%/stats.c
+%C%_stats_t_LDADD = $(train_test_libs)
 %C%_table_questions_t_SOURCES = %D%/table_questions.c
 %C%_table_questions_t_LDADD = $(train_test_libs)
