@@ -24,7 +24,7 @@ static const struct option_info check_options[] = {
     {"moves", 0, NULL, N_("JSON: list the moves")},
     {"legal", 0, NULL, N_("JSON: list the legal moves of the final position")},
     {"summary", 0, NULL, N_("one JSON object with the counts of all games")},
-    {"dead", 0, "material|off", N_("how hard dead positions are looked for")},
+    {"dead", 0, "off|material|fast|full", N_("how hard dead positions are looked for; fast by default")},
     {NULL, 0, NULL, NULL},
 };
 
@@ -57,7 +57,7 @@ static bool read_letters(struct check *check, const char *code, struct err *err)
 static bool read_options(struct check *check, const struct options *options, struct err *err)
 {
     const char *dead = option_value(options, "dead");
-    check->mode = dead && strcmp(dead, "off") == 0 ? DEAD_OFF : DEAD_MATERIAL;
+    check->mode = dead ? dead_mode_find(dead) : DEAD_FAST; /* one of the words, or refused before */
     check->explain = option_given(options, "explain");
     check->moves = option_given(options, "moves");
     check->legal = option_given(options, "legal");

@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "core/bitboard.h"
@@ -24,6 +25,13 @@ static const char *const how_names[] = {
     [EVENT_AUTOMATIC] = "automatic",
     [EVENT_ON_BOARD] = "on-board",
     [EVENT_INTENDED] = "intended",
+};
+
+static const char *const mode_names[DEAD_MODES] = {
+    [DEAD_OFF] = "off",
+    [DEAD_MATERIAL] = "material",
+    [DEAD_FAST] = "fast",
+    [DEAD_FULL] = "full",
 };
 
 bool plies_add(struct plies *plies, int ply)
@@ -109,4 +117,18 @@ const char *event_kind_name(enum event_kind kind)
 const char *event_how_name(enum event_how how)
 {
     return how_names[how];
+}
+
+const char *dead_mode_name(enum dead_mode mode)
+{
+    assert(mode < DEAD_MODES);
+    return mode_names[mode];
+}
+
+enum dead_mode dead_mode_find(const char *name)
+{
+    int mode = 0;
+    while (mode < DEAD_MODES && strcmp(mode_names[mode], name) != 0)
+        mode++;
+    return (enum dead_mode)mode;
 }

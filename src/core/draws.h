@@ -57,6 +57,7 @@ struct event {
     size_t first;           /* occurrences: plies->items[first] … */
     size_t count;           /* … this many; for an intended move the last one is ply + 1 */
     bool after_end;         /* the game was over by then */
+    bool at_latest;         /* dead: a ply before may be the first; neither is proven of it */
 };
 
 struct event_list {
@@ -65,15 +66,22 @@ struct event_list {
     size_t capacity;
     struct plies plies;     /* pool that `first` points into */
     int end;                /* index of the first automatic event, -1 if none */
+    bool dead_is_open;      /* DEAD_FULL: whether the last position is dead is not decided */
     int max_occurrences;    /* up to the last ply looked at */
     int max_halfmove;
     struct event_mark *marks; /* a note for each ply while draws_events runs; kept for reuse */
     size_t mark_capacity;
 };
 
-/* How hard dead positions are looked for.  In draws_events DEAD_FAST and DEAD_FULL look at
- * the material only, as DEAD_MATERIAL does, so far: callers state "material". */
-enum dead_mode { DEAD_OFF, DEAD_MATERIAL, DEAD_FAST, DEAD_FULL };
+/* How hard dead positions are looked for (first_dead.h).  What is called dead is proven in
+ * each of them. */
+enum dead_mode {
+    DEAD_OFF,
+    DEAD_MATERIAL, /* by the men alone */
+    DEAD_FAST,     /* by what takes microseconds; nothing is said to be alive */
+    DEAD_FULL,     /* by a search with the default budget */
+    DEAD_MODES
+};
 
 /*
  * All events of a game, in the order of design check-output: by ply; at one ply checkmate,
@@ -100,5 +108,7 @@ static inline const int *event_occurrences(const struct event_list *list, const 
 /* "threefold", "on-board" … as in the machine output. */
 const char *event_kind_name(enum event_kind kind);
 const char *event_how_name(enum event_how how);
+const char *dead_mode_name(enum dead_mode mode);
+enum dead_mode dead_mode_find(const char *name); /* DEAD_MODES if none */
 
 #endif

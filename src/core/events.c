@@ -15,6 +15,7 @@
 
 #include "base/mem.h"
 #include "core/bitboard.h"
+#include "core/first_dead.h"
 #include "core/movegen.h"
 #include "core/series.h"
 
@@ -28,13 +29,12 @@ struct walk {
     const struct game *game;
     const struct ruleset *rules;
     struct event_list *out;
-    enum dead_mode mode;
+    struct first_dead dead;
     int ply;
     const struct position *position; /* at ply */
     int start;         /* first ply of the stretch */
     bool repeated[2];  /* by ply & 1: a position of the stretch needs one more for a claim */
     bool fivefold;     /* listed in this game */
-    bool dead;         /* listed in this game */
     bool seventyfive;  /* listed in this stretch */
     bool fifty;        /* listed in this stretch ... */
     size_t fifty_index;/* ... as this item */
@@ -118,13 +118,15 @@ static enum position_state mate_here(const struct walk *walk)
     return walk->ply < walk->game->plies ? STATE_ONGOING : movegen_state(walk->position);
 }
 
-/* Article 5.2.2, by material. */
+/* Article 5.2.2: the first such ply. */
 static bool list_dead(struct walk *walk)
 {
-    if (walk->mode == DEAD_OFF || walk->dead || !draws_is_dead(walk->rules, walk->position))
+    if (walk->ply != walk->dead.ply)
         return true;
-    walk->dead = true;
-    return add_event(walk, EVENT_DEAD, EVENT_AUTOMATIC) != NULL;
+    struct event *event = add_event(walk, EVENT_DEAD, EVENT_AUTOMATIC);
+    if (event)
+        event->at_latest = walk->dead.at_latest;
+    return event != NULL;
 }
 
 /* Article 9.6.1: only the first one of a game. */
@@ -321,9 +323,11 @@ bool draws_events(const struct game *game, int upto, const struct ruleset *rules
                   enum dead_mode mode, struct event_list *out)
 {
     assert(upto >= 0 && upto <= game->plies);
-    struct walk walk = {.game = game, .rules = rules, .out = out, .mode = mode};
+    struct walk walk = {.game = game, .rules = rules, .out = out,
+                        .dead = first_dead_of(game, upto, rules, mode, &dead_default_budget)};
     if (!reset_list(out, upto))
         return false;
+    out->dead_is_open = walk.dead.is_open;
     for (int ply = 0; ply <= upto; ply++) {
         enter_ply(&walk, ply);
         if (!list_ply(&walk))

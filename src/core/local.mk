@@ -16,6 +16,7 @@ noinst_LIBRARIES += %D%/libcore.a
 	%D%/dead_static.c %D%/dead_static_inside.h \
 	%D%/dead_static_mate.c %D%/dead_static_reach.c \
 	%D%/draws.c %D%/draws.h %D%/events.c \
+	%D%/first_dead.c %D%/first_dead.h \
 	%D%/game.c %D%/game.h \
 	%D%/grounds.c \
 	%D%/other_rules.c %D%/other_rules.h \

@@ -149,14 +149,26 @@ void trial_refuse_kind(struct trial *trial)
     trial->verdict->article = NULL;
 }
 
+void trial_take_end(struct trial *trial, const struct event *end)
+{
+    struct verdict *verdict = trial->verdict;
+    verdict->end_ply = end->ply;
+    verdict->end_kind = end->kind;
+    verdict->end_at_latest = end->at_latest;
+    if (end->kind != EVENT_DEAD)
+        return;
+    verdict->dead_ply = end->ply;
+    dead_result_clear(&verdict->dead);
+    dead_probe(game_at(trial->game, end->ply), &dead_default_budget, &verdict->dead);
+}
+
 /* Articles 5.1, 5.2 and 9.6: what came first stands. */
 bool trial_is_over(struct trial *trial)
 {
     const struct event *end = event_list_end(trial->events);
     if (!end)
         return false;
-    trial->verdict->end_ply = end->ply;
-    trial->verdict->end_kind = end->kind;
+    trial_take_end(trial, end);
     trial_decide(trial, VERDICT_INVALID, REASON_GAME_OVER);
     return true;
 }
@@ -202,7 +214,8 @@ static void start_verdict(struct trial *trial, const struct claim *claim)
 {
     struct verdict *verdict = trial->verdict;
     *verdict = (struct verdict){
-        .claim = *claim, .rules = trial->rules, .claimed_ply = claim->ply, .end_ply = -1};
+        .claim = *claim, .rules = trial->rules, .claimed_ply = claim->ply, .end_ply = -1,
+        .dead_ply = claim->ply};
     dead_result_clear(&verdict->dead);
     take_first_written(verdict);
     verdict->by = claim_player(claim, trial->board);

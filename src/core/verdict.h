@@ -113,8 +113,10 @@ struct verdict {
     const char *doubts[VERDICT_DOUBTS]; /* "D4" …, NULL after the last; static */
     int end_ply;                     /* REASON_GAME_OVER and automatic ends: the ply that ended the game; else -1 */
     enum event_kind end_kind;        /* what ended it, where end_ply >= 0 */
+    bool end_at_latest;              /* a dead position: an earlier one may be the first */
     struct dead_result dead;         /* for dead, and for losses only "can the winner mate?":
                                         what was proven; else undecided, 0 nodes */
+    int dead_ply;                    /* the ply whose position that is about */
 };
 
 /* A written move that can't be read as a legal move of the position is an illegal one; one

@@ -58,12 +58,8 @@ static enum reason reason_of_end(enum event_kind kind)
 static bool confirm_end(struct trial *trial, const struct event *end)
 {
     struct verdict *verdict = trial->verdict;
-    verdict->end_ply = end->ply;
-    verdict->end_kind = end->kind;
+    trial_take_end(trial, end);
     trial_decide(trial, VERDICT_VALID, reason_of_end(end->kind));
-    if (end->kind == EVENT_DEAD)
-        dead_probe(game_at(trial->game, end->ply), &(struct dead_budget){0},
-                   &verdict->dead);
     for (size_t n = 0; n < end->count; n++)
         if (!plies_add(&verdict->occurrences, trial->events->plies.items[end->first + n]))
             return false;

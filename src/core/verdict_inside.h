@@ -50,6 +50,9 @@ void trial_refuse_kind(struct trial *trial);
  * memory. */
 bool trial_gather_series(struct trial *trial, struct series series);
 
+/* Notes which event ended the game; of a dead position also what proves it. */
+void trial_take_end(struct trial *trial, const struct event *end);
+
 /* Article order 2.5, step 1: if the game was over by then, says so and returns true. */
 bool trial_is_over(struct trial *trial);
 

@@ -7,6 +7,7 @@
 
 #include "core/bitboard.h"
 #include "core/dead_inside.h"
+#include "core/first_dead.h"
 #include "core/verdict_inside.h"
 
 /* --- men ------------------------------------------------------------------------------ */
@@ -36,14 +37,14 @@ static bool has_two_knights(const struct position *position, enum color color)
 
 /* --- dead positions ------------------------------------------------------------------- */
 
-static void confirm_dead(struct trial *trial)
+static void confirm_dead(struct trial *trial, struct first_dead first)
 {
-    trial->verdict->end_ply = trial->verdict->claim.ply;
-    trial->verdict->end_kind = EVENT_DEAD;
+    trial_take_end(trial, &(struct event){.ply = first.ply, .kind = EVENT_DEAD,
+                                          .at_latest = first.at_latest});
     trial_decide(trial, VERDICT_VALID, REASON_DEAD);
 }
 
-/* Article 5.2.2, where the material alone says nothing.  "Not dead" needs a mate. */
+/* Article 5.2.2, where draws_events found no dead position.  "Not dead" needs a mate. */
 static void judge_by_search(struct trial *trial)
 {
     struct verdict *verdict = trial->verdict;
@@ -53,7 +54,8 @@ static void judge_by_search(struct trial *trial)
         if (ruleset_is_unknown(trial->rules, RULE_DEAD))
             trial_leave_open(trial, RULE_DEAD);
         else
-            confirm_dead(trial);
+            confirm_dead(trial, first_dead_before(trial->game, verdict->claim.ply,
+                                                  &dead_default_budget));
         break;
     case DEAD_NO:
         trial_decide(trial, VERDICT_INVALID, REASON_NOT_DEAD);
@@ -76,7 +78,8 @@ bool trial_judge_dead(struct trial *trial)
     if (rule == DEAD_RULE_FULL)
         judge_by_search(trial);
     else if (draws_is_dead(trial->rules, trial->board))
-        confirm_dead(trial); /* where draws_events was not asked to look */
+        confirm_dead(trial, first_dead_of(trial->game, trial->verdict->claim.ply, trial->rules,
+                                          DEAD_MATERIAL, NULL)); /* draws_events didn't look */
     else if (rule == DEAD_RULE_UNREAD && has_minors_only(trial->board))
         trial_leave_open(trial, RULE_DEAD);
     else

@@ -122,6 +122,8 @@ static void set_event_keys(json_t *object, const struct json_game *what, const s
         set(object, "until", json_integer(event->until));
     if (event->after_end)
         set(object, "after_end", json_true());
+    if (event->at_latest)
+        set(object, "at_or_before", json_true());
 }
 
 static json_t *event_value(const struct json_game *what, const struct event *event)
@@ -154,6 +156,8 @@ static json_t *end_value(const struct json_game *what)
     object = json_object();
     set(object, "ply", json_integer(end->ply));
     set(object, "by", json_string(event_kind_name(end->kind)));
+    if (end->at_latest)
+        set(object, "at_or_before", json_true());
     return object;
 }
 
@@ -388,10 +392,6 @@ static void set_no_final(json_t *object, const struct json_game *what)
 
 static void set_head(json_t *object, const struct json_game *what)
 {
-    static const char *const modes[] = {[DEAD_OFF] = "off",
-                                        [DEAD_MATERIAL] = "material",
-                                        [DEAD_FAST] = "fast",
-                                        [DEAD_FULL] = "full"};
     const struct pgn_game *game = what->game;
 
     set(object, "schema", json_string(SCHEMA));
@@ -400,7 +400,7 @@ static void set_head(json_t *object, const struct json_game *what)
     set(object, "line", json_integer(game->line));
     set(object, "tags", tags_value(game));
     set(object, "ruleset", json_string(what->rules->id));
-    set(object, "dead_mode", json_string(modes[what->mode]));
+    set(object, "dead_mode", json_string(dead_mode_name(what->mode)));
     set(object, "result", text_value(game->result));
     set(object, "plies", json_integer(game->playable ? game->game.plies : 0));
     if (what->moves)
@@ -419,6 +419,8 @@ bool json_write_game(struct buf *out, const struct json_game *what)
     else
         set_no_final(object, what);
     set(object, "end", game->playable ? end_value(what) : json_null());
+    if (game->playable && what->events && what->events->dead_is_open)
+        set(object, "dead_undecided", json_true());
     set(object, "events", game->playable ? events_value(what) : json_array());
     set(object, "claims", game->playable ? claims_value(what) : json_array());
     set(object, "errors", errors_value(&game->errors, moves));

@@ -149,7 +149,11 @@ static void tell_end(struct telling *telling, const struct event *event)
     name_ply(&label, telling, event->ply);
     name_occurrences(&occurrences, telling, event);
     parts_nth(&nth, (int)event->count);
-    phrase_with(&line, _(ends[event->kind]),
+    phrase_with(&line,
+                event->at_latest ? _("{move}, or earlier: dead position, the end of the game, "
+                                     "drawn ({article}). Of the position before it neither is "
+                                     "proven.")
+                                 : _(ends[event->kind]),
                 (const struct filling[]){{"move", buf_text(&label), 0},
                                          {"article", article_of(telling, event->kind), 0},
                                          {"occurrences", buf_text(&occurrences), 0},

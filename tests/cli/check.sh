@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim check as scripts and arbiters use it.  Expected verdicts: the three famous claims.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 112
+tap_plan 122
 
 puzzles=$DRAWCLAIM_SOURCE/puzzles
 fischer=$puzzles/01-1971-fischer-petrosian.pgn
@@ -82,7 +82,7 @@ has_line 'no ply 99w' "$(err)" "is named as it was written"
 is_int 1 "$(run --ndjson 1986.pgn --claim=50:threefold,move=Nb5)" "JSON has the same status"
 is_int 1 "$(out | wc -l)" "one line a game"
 has_line '^{"schema":"drawclaim/1","file":"1986.pgn","game":1,"line":1,"tags":{' "$(out)" "its start"
-has_line '"dead_mode":"material"' "$(out)" "how dead positions were looked for"
+has_line '"dead_mode":"fast"' "$(out)" "how dead positions were looked for"
 has_line '"verdict":"invalid","reason":"castling-rights","article":"9.2.3.2"' "$(out)" "the verdict"
 has_line '"occurrences":\[47,51\],"halfmove_clock":9' "$(out)" "its evidence"
 has_line '"penalty":{"opponent_plus":120,"claimant_minus":0}' "$(out)" "two minutes to the opponent"
@@ -167,6 +167,20 @@ has_line '"plies":14' "$(out)" "and then all is read"
 is_int 0 "$(run --ndjson --fen='8/8/8/4k3/8/4K3/8/8 w - - 0 1')" "a position"
 has_line '"final_state":"dead"' "$(out)" "bare kings are dead"
 is_string 1 "$("$DRAWCLAIM" check --ndjson - <1971.pgn | grep -c '"file":"(stdin)"')" "standard input"
+
+# --- dead positions ---
+printf '[SetUp "1"]\n[FEN "8/8/8/8/8/8/1r1k4/K7 w - - 0 60"]\n\n60. Kxb2 Kd3 61. Kb3 *\n' >dead.pgn
+ends() { run --ndjson "$@" dead.pgn >/dev/null; out | sed 's/.*"end":\(null\|{[^}]*}\).*/\1/'; }
+is_string null "$(ends --dead=off)" "--dead=off looks for none"
+is_string '{"ply":1,"by":"dead"}' "$(ends --dead=material)" "by the men it ends with the capture"
+is_string '{"ply":0,"by":"dead"}' "$(ends --dead=full)" "which was the only move: it was over before"
+has_line '"dead_mode":"full"' "$(out)" "and the mode is said"
+is_int 0 "$(out | grep -c 'at_or_before\|dead_undecided' || :)" "with nothing left open"
+is_string "$(ends --dead=fast)" "$(ends)" "--dead=fast is the default"
+is_int 1 "$(run --ndjson --claim=3:flag,fallen=white dead.pgn)" "a flag falls after that"
+has_line '"reason":"game-over","article":"5.2.2".*"outcome":"already-over"' "$(out)" "too late"
+is_int 2 "$(run --dead=deep dead.pgn)" "a mode that there is not"
+has_line 'off|material|fast|full' "$(err)" "which is said"
 
 # --- summary ---
 run --summary 1971.pgn 1986.pgn >/dev/null

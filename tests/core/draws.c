@@ -215,9 +215,12 @@ static void lists_dead_positions_on_request(struct event_list *list)
     if (!draws_events(&game, 2, ruleset_default(), DEAD_OFF, list))
         bail("no memory");
     is_list("", list, "dead positions are not looked for");
-    if (!draws_events(&game, 2, ruleset_default(), DEAD_FULL, list))
+    if (!draws_events(&game, 2, ruleset_default(), DEAD_MATERIAL, list))
         bail("no memory");
-    is_list("1:dead!", list, "at least the material is looked at");
+    is_list("1:dead!", list, "the men are counted");
+    if (!draws_events(&game, 2, ruleset_default(), DEAD_FAST, list))
+        bail("no memory");
+    is_list("0:dead!", list, "the capture was the only move, so it was dead before");
     game_clear(&game);
 }
 
@@ -279,7 +282,7 @@ static void names(void)
 int main(void)
 {
     struct event_list list = {0};
-    tap_plan(2 * REPETITION_CASES + 2 + EVENT_CASES + 7 + 1 + 2 + 2 + 2 + 1 + 2);
+    tap_plan(2 * REPETITION_CASES + 2 + EVENT_CASES + 7 + 1 + 2 + 3 + 2 + 1 + 2);
     for (int n = 0; n < REPETITION_CASES; n++)
         finds_occurrences(&repetition_cases[n]);
     compares_what_is_asked();

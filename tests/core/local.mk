@@ -52,6 +52,10 @@ test_programs += %D%/near_miss.t
 %C%_near_miss_t_SOURCES = %D%/near_miss.c $(core_line)
 %C%_near_miss_t_LDADD = $(core_test_libs)
 
+test_programs += %D%/first_dead.t
+%C%_first_dead_t_SOURCES = %D%/first_dead.c $(core_table)
+%C%_first_dead_t_LDADD = $(core_test_libs)
+
 # The claims of the data under every ruleset; they are written as in a comment, so pgn reads them.
 test_programs += %D%/truth.t %D%/every_ruleset.t %D%/series.t
 %C%_truth_t_SOURCES = %D%/truth.c $(core_table)

@@ -12,6 +12,7 @@
 #define WALL "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
 #define QUEEN "7k/5K2/8/6Q1/8/8/8/8 w - - 0 60"
 #define MUST_TAKE "8/8/8/8/8/8/r1k5/K7 w - - 0 60"
+#define MUST_TAKE_AND_PAWN "8/8/8/8/8/7P/r1k5/K7 w - - 0 60"
 #define FOOLS_MATE "f3 e5 g4 Qh4#"
 /* A wall with bishops on both sides: dead, but with far more positions than the search keeps.
  * If a new argument settles it, take a harder one. */
@@ -84,10 +85,10 @@ static const struct end_case end_cases[] = {
     {"no moves, but it is the other's turn", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 90", "",
      {.kind = CLAIM_STALEMATE}, "invalid not-stalemate 5.2.1; - clock 0; continue"},
     /* 5.2.2: not a list of material, but any position */
-    {"bare kings", "8/8/8/8/8/8/1r1k4/K7 w - - 0 60", "Kxb2 Kd3", {.ply = 2, .kind = CLAIM_DEAD},
+    {"bare kings", "8/8/8/8/8/8/r2k4/K7 w - - 0 60", "Kxa2 Kd3", {.ply = 2, .kind = CLAIM_DEAD},
      "valid dead 5.2.2; - clock 1; draw end 1"},
     {"a wall without a way through", WALL, "Kd2", {.ply = 1, .kind = CLAIM_DEAD},
-     "valid dead 5.2.2; - clock 1; draw end 1"},
+     "valid dead 5.2.2; - clock 1; draw end 0"},
     {"a forced capture of the last man", MUST_TAKE, "", {.kind = CLAIM_DEAD},
      "valid dead 5.2.2; - clock 0; draw end 0"},
     {"a mate exists", QUEEN, "", {.kind = CLAIM_DEAD},
@@ -113,10 +114,8 @@ static const struct end_case result_cases[] = {
     {"White's flag at the start: a fool's mate exists", NULL, "",
      {.kind = CLAIM_FLAG, .fallen = SIDE_WHITE},
      "result opponent-can-mate 6.9; - clock 0; black-wins"},
-    {"White's flag, and he must take the rook", MUST_TAKE, "",
+    {"White's flag, and he must take the rook", MUST_TAKE_AND_PAWN, "",
      {.kind = CLAIM_FLAG, .fallen = SIDE_WHITE},
-     "result opponent-cannot-mate 6.9; - clock 0; draw"},
-    {"White's flag behind the wall", WALL, "", {.kind = CLAIM_FLAG, .fallen = SIDE_WHITE},
      "result opponent-cannot-mate 6.9; - clock 0; draw"},
     {"nobody knows", HARD, "", {.kind = CLAIM_FLAG, .fallen = SIDE_BLACK},
      "undecided not-proven 6.9; - clock 0; arbiter; D9"},
@@ -185,7 +184,7 @@ static void brings_proof(void)
     is_int(DEAD_UNDECIDED, dead_is_dead(&verdict.dead), "nothing is said where nothing was asked");
     verdict_clear(&verdict);
     game_clear(&game);
-    line_play(&game, "8/8/8/8/8/8/1r1k4/K7 w - - 0 60", "Kxb2 Kd3");
+    line_play(&game, "8/8/8/8/8/8/r2k4/K7 w - - 0 60", "Kxa2 Kd3");
     dead.ply = 2;
     verdict = line_judge(&game, &dead);
     is_int(PROOF_MATERIAL, dead_proof_of(&verdict.dead), "dead by material");
@@ -209,6 +208,43 @@ static void asks_in_every_mode(void)
     game_clear(&game);
 }
 
+static struct verdict judge_in(const struct game *game, const struct claim *claim,
+                               enum dead_mode mode)
+{
+    struct verdict verdict;
+    if (!verdict_of(game, claim, ruleset_default(), mode, &verdict))
+        bail("no memory");
+    return verdict;
+}
+
+/* 5.2.2 comes first: nothing that happens after it changes the result. */
+static void is_over_when_dead(void)
+{
+    static const struct claim claims[] = {
+        {.ply = 2, .kind = CLAIM_FLAG, .fallen = SIDE_WHITE},
+        {.ply = 2, .kind = CLAIM_RESIGN, .by = SIDE_BLACK},
+        {.ply = 2, .kind = CLAIM_THREEFOLD},
+        {.ply = 2, .kind = CLAIM_AGREEMENT},
+        {.ply = 2, .kind = CLAIM_STALEMATE},
+    };
+    struct game game;
+    line_play(&game, WALL, "Kd2 Kd7");
+    for (size_t n = 0; n < sizeof claims / sizeof *claims; n++) {
+        struct verdict verdict = judge_in(&game, &claims[n], DEAD_FULL);
+        struct buf seen = {0};
+        line_describe(&seen, &verdict);
+        is_string("invalid game-over 5.2.2; - clock 2; already-over end 0", buf_text(&seen),
+                  "%s in a dead position", claim_kind_name(claims[n].kind));
+        is_int(DEAD_YES, dead_is_dead(&verdict.dead), "with what proves it");
+        buf_clear(&seen);
+        verdict_clear(&verdict);
+    }
+    struct verdict verdict = judge_in(&game, &claims[0], DEAD_MATERIAL);
+    is_int(REASON_OPPONENT_CANNOT_MATE, verdict.reason, "by the men alone only 6.9 is left");
+    verdict_clear(&verdict);
+    game_clear(&game);
+}
+
 static void follows_the_ruleset(void)
 {
     struct game game;
@@ -228,13 +264,14 @@ static void follows_the_ruleset(void)
 
 int main(void)
 {
-    tap_plan(END_CASES + RESULT_CASES + 4 + 4 + 2);
+    tap_plan(END_CASES + RESULT_CASES + 4 + 4 + 11 + 2);
     for (int n = 0; n < END_CASES; n++)
         judge(&end_cases[n]);
     for (int n = 0; n < RESULT_CASES; n++)
         judge(&result_cases[n]);
     brings_proof();
     asks_in_every_mode();
+    is_over_when_dead();
     follows_the_ruleset();
     return tap_done();
 }
