@@ -130,6 +130,20 @@ static const char *const names[] = {
     "rules-base",
     "rules-key",
     "rules-value",
+    /* profiles and what they keep */
+    "profile-name",
+    "profile-none",
+    "profile-there",
+    "store-no-place",
+    "store-open",
+    "store-keep",
+    "store-lost",
+    "store-read-only",
+    "store-newer",
+    "store-foreign",
+    "store-damaged",
+    "store-busy",
+    "file-there",
 };
 
 _Static_assert(sizeof names / sizeof names[0] == ERR_COUNT,

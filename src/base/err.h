@@ -138,6 +138,20 @@ enum err_code {
     ERR_RULES_BASE,      /* not named first, or twice; text: what stands there */
     ERR_RULES_KEY,       /* text: key */
     ERR_RULES_VALUE,     /* text: key; text: value */
+    /* profiles and what they keep */
+    ERR_PROFILE_NAME,    /* text: name */
+    ERR_PROFILE_NONE,    /* text: name */
+    ERR_PROFILE_THERE,   /* text: name */
+    ERR_STORE_NO_PLACE,  /* no data folder is known */
+    ERR_STORE_OPEN,      /* text: why */
+    ERR_STORE_KEEP,      /* text: why */
+    ERR_STORE_LOST,      /* number: answers; text: why */
+    ERR_STORE_READ_ONLY, /* warning; text: why */
+    ERR_STORE_NEWER,     /* number: version of its tables; number: the latest that is known */
+    ERR_STORE_FOREIGN,
+    ERR_STORE_DAMAGED,   /* warning; number: answers that were saved; text: the damaged file's name now */
+    ERR_STORE_BUSY,
+    ERR_FILE_THERE,      /* a new file's name is taken; text: why */
     ERR_COUNT
 };
 

@@ -64,8 +64,19 @@ enum exit_status command_fail(const struct context *context, const struct err *e
     case ERR_FILE_READ:
     case ERR_FILE_WRITE:
     case ERR_FILE_TOO_LARGE:
+    case ERR_FILE_THERE:
+    case ERR_PROFILE_THERE:
+    case ERR_STORE_NO_PLACE:
+    case ERR_STORE_OPEN:
+    case ERR_STORE_KEEP:
+    case ERR_STORE_LOST:
+    case ERR_STORE_NEWER:
+    case ERR_STORE_FOREIGN:
+    case ERR_STORE_BUSY:
         return EXIT_SYSTEM;
     case ERR_OPTION_VALUE:
+    case ERR_PROFILE_NAME:
+    case ERR_PROFILE_NONE:
     case ERR_RULESET_UNKNOWN:
     case ERR_CLAIM_FORM:
     case ERR_CLAIM_EMPTY:

@@ -37,6 +37,8 @@ struct context {
     bool utf8;                           /* the locale's codeset is UTF-8 */
     const char *color;                   /* "auto", "always", "never" */
     const char *theme;                   /* --theme; NULL: the setting's */
+    const char *profile;                 /* --profile, else the default one: a good name */
+    bool profile_given;
 };
 
 struct command {

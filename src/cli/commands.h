@@ -14,6 +14,7 @@ extern const struct command cmd_dead;
 extern const struct command cmd_perft;
 extern const struct command cmd_puzzles;
 extern const struct command cmd_rules;
+extern const struct command cmd_profile;
 extern const struct command cmd_doctor;
 
 #endif

@@ -374,6 +374,31 @@ static void greet(struct line_mode *mode)
     line_say(mode, _("Answer with a number, or with v, i, a or d; help lists all commands."));
 }
 
+static int64_t active_ms(const struct quiz *quiz)
+{
+    const struct records *records = quiz->desk.mode->records;
+    struct attempt attempt;
+    int64_t sum = 0;
+
+    for (size_t i = quiz->first_attempt; records->get(records->data, i, &attempt); i++)
+        sum += attempt.active_ms;
+    return sum;
+}
+
+/* What could not be written is written with the next answer. */
+static void note_run(const struct quiz *quiz)
+{
+    const struct line_mode *mode = quiz->desk.mode;
+    struct run run = {.mode = MODE_QUIZ,
+                      .when = now(mode->utc),
+                      .lasted_ms = active_ms(quiz),
+                      .asked = (int)quiz->session.asked,
+                      .right = (int)quiz->session.right};
+
+    if (run.asked > 0)
+        mode->records->note_run(mode->records->data, &run, NULL);
+}
+
 static void run(struct quiz *quiz)
 {
     struct line_mode *mode = quiz->desk.mode;
@@ -381,6 +406,7 @@ static void run(struct quiz *quiz)
     greet(mode);
     quiz_say_state(quiz);
     desk_run(&quiz->desk);
+    note_run(quiz);
     if (!mode->failed)
         quiz_say_summary(quiz);
 }

@@ -10,12 +10,14 @@ drawclaim_SOURCES = \
 	%D%/cmd_doctor.c \
 	%D%/cmd_menu.c \
 	%D%/cmd_perft.c \
+	%D%/cmd_profile.c \
 	%D%/cmd_puzzles.c \
 	%D%/cmd_quiz.c \
 	%D%/cmd_rules.c \
 	%D%/command.c %D%/command.h %D%/commands.h \
 	%D%/exit.h \
 	%D%/filters.c %D%/filters.h \
+	%D%/learner.c %D%/learner.h \
 	%D%/main.c \
 	%D%/options.c %D%/options.h \
 	%D%/packs.c %D%/packs.h \

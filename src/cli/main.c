@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/rules_file.h"
 #include "os/files.h"
+#include "store/profile.h"
 #include "text/complain.h"
 #include "text/i18n.h"
 #include "text/notation.h"
@@ -25,6 +26,7 @@ const struct option_info global_options[] = {
     {"lang", 0, "LL", N_("language of puzzle texts and piece letters: en, es, de …")},
     {"notation", 0, "en|local|figurine", N_("how moves are shown")},
     {"rules", 0, "RULESET", N_("ruleset, or a file with one, to judge by; fide2023 by default")},
+    {"profile", 0, "NAME", N_("whose answers are asked and kept; default by default")},
     {"config", 0, "FILE", N_("settings file to use")},
     {"ndjson", 0, NULL, N_("one JSON object per line where a command has it")},
     {"quiet", 'q', NULL, N_("no warnings")},
@@ -35,7 +37,7 @@ const struct option_info global_options[] = {
 
 const struct command *const command_table[] = {
     &cmd_quiz, &cmd_browse, &cmd_analyze, &cmd_check,  &cmd_dead,
-    &cmd_perft, &cmd_puzzles, &cmd_rules,  &cmd_doctor, NULL,
+    &cmd_perft, &cmd_puzzles, &cmd_rules,  &cmd_profile, &cmd_doctor, NULL,
 };
 
 const struct command *command_find(const char *name)
@@ -120,6 +122,19 @@ static bool choose_rules(struct context *context, const struct options *options,
     return context->rules != NULL;
 }
 
+static bool choose_profile(struct context *context, const struct options *options,
+                           struct err *err)
+{
+    const char *given = option_value(options, "profile");
+    context->profile_given = given != NULL;
+    context->profile = given ? given : profile_default;
+    if (profile_is_name(context->profile))
+        return true;
+    err_set(err, ERR_PROFILE_NAME);
+    err_add_text(err, given);
+    return false;
+}
+
 static bool choose(struct context *context, const struct options *options, struct err *err)
 {
     context->plain = option_given(options, "plain");
@@ -127,7 +142,8 @@ static bool choose(struct context *context, const struct options *options, struc
     context->ndjson = option_given(options, "ndjson");
     context->color = choice(context, options, "color");
     context->theme = option_value(options, "theme");
-    return choose_rules(context, options, err) && choose_letters(context, options, err);
+    return choose_rules(context, options, err) && choose_letters(context, options, err) &&
+           choose_profile(context, options, err);
 }
 
 /* A missing file is an empty one, unless it was asked for by name. */

@@ -20,19 +20,17 @@ uint64_t stage_seed(void)
 
 enum exit_status stage_start(struct stage *stage, struct context *context)
 {
-    struct err err;
+    enum exit_status status;
     stage->context = context;
-    if (!records_memory(&stage->records)) {
-        err_set(&err, ERR_MEMORY);
-        return command_fail(context, &err);
-    }
-    return stage->without_puzzles ? EXIT_DONE : packs_load(context, &stage->pack);
+    if (stage->without_puzzles)
+        return learner_in_memory(&stage->learner, context);
+    status = packs_load(context, &stage->pack);
+    return status == EXIT_DONE ? learner_open(&stage->learner, context) : status;
 }
 
 void stage_clear(struct stage *stage)
 {
-    if (stage->records.free)
-        stage->records.free(stage->records.data);
+    learner_clear(&stage->learner);
     pack_clear(&stage->pack);
 }
 
@@ -48,7 +46,7 @@ static enum exit_status run_lines(struct stage *stage)
         .letters = context->letters,
         .rules = context->rules,
         .pack = &stage->pack,
-        .records = &stage->records,
+        .records = &stage->learner.records,
         .options = stage->options,
         .settings = context->settings,
         .settings_path = context->settings_path,
@@ -64,6 +62,7 @@ static enum exit_status run_lines(struct stage *stage)
         status = command_fail(context, &mode.err);
     }
     line_mode_clear(&mode);
+    status = exit_worse(status, learner_settle(&stage->learner, stage->context));
     return exit_worse(status, stage->status);
 }
 
@@ -82,11 +81,14 @@ static struct loop make_loop(struct stage *stage)
     struct context *context = stage->context;
     return (struct loop){
         .context = {.pack = &stage->pack,
-                    .records = &stage->records,
+                    .records = &stage->learner.records,
                     .rules = context->rules,
                     .language = context->language,
                     .letters = context->letters,
-                    .seed = stage->options.seed},
+                    .seed = stage->options.seed,
+                    .profile = stage->learner.profile,
+                    .hint = stage->learner.notice.length ? buf_text(&stage->learner.notice)
+                                                         : NULL},
         .settings = context->settings,
         .settings_path = context->settings_path,
         .terminal = context->env("TERM"),
@@ -123,11 +125,12 @@ static enum exit_status run_screen(struct stage *stage, struct loop *loop)
 {
     int number = loop_run(loop, stage->screen, stage->argument);
     loop_close(loop);
+    enum exit_status status = learner_settle(&stage->learner, stage->context);
     if (number) {
         stage_clear(stage);
         end_by(number);
     }
-    return EXIT_DONE;
+    return status;
 }
 
 enum exit_status stage_run(struct stage *stage)

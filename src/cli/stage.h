@@ -9,9 +9,9 @@
 #include <stdint.h>
 
 #include "cli/command.h"
+#include "cli/learner.h"
 #include "cli/line_mode.h"
 #include "train/puzzle.h"
-#include "train/records.h"
 
 /* One thing to do, in both ways of doing it.  The command fills the first part. */
 struct stage {
@@ -25,7 +25,7 @@ struct stage {
     enum exit_status status;    /* `lines` may set it */
 
     struct pack pack;           /* stage_start's */
-    struct records records;
+    struct learner learner;     /* without puzzles there is nothing to keep: in memory */
 };
 
 /* Loads the packs and opens the records.  EXIT_DONE, or what to end with. */

@@ -131,7 +131,7 @@ bool files_read(struct buf *out, const char *path, size_t limit, struct err *err
 
 /* ---- replacing ---- */
 
-/* Makes the folders above a file; one that is there already is fine. */
+/* One that is there already is fine. */
 static bool make_folders(char *path)
 {
     char *slash = path[0] ? strchr(path + 1, '/') : NULL;
@@ -146,6 +146,17 @@ static bool make_folders(char *path)
             return false;
     }
     return true; /* where a folder is really missing, opening the file tells */
+}
+
+bool files_make_folders(const char *path)
+{
+    char *copy = mem_dup(path);
+    bool good = copy && make_folders(copy);
+    int why = copy ? errno : ENOMEM;
+
+    free(copy);
+    errno = why;
+    return good;
 }
 
 static bool write_all(int fd, const char *bytes, size_t length)
@@ -163,9 +174,7 @@ static bool write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-/* The new name has to be on the disk too.  Some file systems can't sync a folder; then
- * nothing more can be done, and the file itself is whole. */
-static void sync_folder(const char *path)
+void files_sync_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
     char *folder = !slash          ? mem_dup(".")
@@ -197,7 +206,7 @@ static int write_and_rename(char *temporary, const char *path, const char *bytes
     if (why != 0)
         unlink(temporary);
     else
-        sync_folder(path);
+        files_sync_folder(path);
     return why;
 }
 

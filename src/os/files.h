@@ -17,6 +17,12 @@ bool files_read(struct buf *out, const char *path, size_t limit, struct err *err
  * file is 0600. */
 bool files_replace(const char *path, const char *bytes, size_t length, struct err *err);
 
+/* Makes the folders above a file (0700), as far as they are missing.  False: errno says why. */
+bool files_make_folders(const char *path);
+/* A file's new name has to be on the disk too.  Some file systems can't sync a folder; then
+ * nothing more can be done, and the file itself is whole. */
+void files_sync_folder(const char *path);
+
 /* A file read in pieces, for pgn_source. */
 struct file_stream;
 struct file_stream *file_stream_open(const char *path, struct err *err); /* "-": standard input */

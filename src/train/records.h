@@ -4,6 +4,11 @@
  * the others, `free` once.  A store makes durable what it is given before the call returns, and
  * only ever adds: what is taken back or graded anew stays as a row that says so.
  * records_memory keeps attempts for the session only, and says so (`lasting` is false).
+ *
+ * What can't be made durable: `keep` returns false and says why; unless that is ERR_MEMORY, the
+ * attempt counts all the same, and waits: it is written with the next call that writes.  `waiting`
+ * says how many do, `flush` tries again.  `undo` and `replace` are about the latest attempt that
+ * `keep` was given, whatever became of it; where they return false, nothing has changed.
  */
 #ifndef TRAIN_RECORDS_H
 #define TRAIN_RECORDS_H
@@ -85,6 +90,9 @@ struct records {
     bool (*get)(void *data, size_t n, struct attempt *out);
     bool (*note_run)(void *data, const struct run *run, struct err *err);
     bool (*last_run)(void *data, struct run *out);  /* false: there is none */
+    /* Where nothing ever waits, these two are NULL. */
+    size_t (*waiting)(void *data);
+    bool (*flush)(void *data, struct err *err);
     void (*free)(void *data);
 };
 
@@ -95,6 +103,8 @@ struct tally {
     size_t asked, right;
     size_t seen;                   /* of one puzzle: how often */
 };
+/* Does what was answered outlive the program?  False also while something waits. */
+bool records_last(const struct records *records);
 /* Adds up all attempts, or those of one puzzle (id not NULL). */
 void records_tally(const struct records *records, const char *puzzle, struct tally *out);
 

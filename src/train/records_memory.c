@@ -13,6 +13,7 @@ struct memory {
     size_t count, capacity;
     struct run run;
     bool has_run;
+    bool lost_latest; /* the latest keep had no memory */
 };
 
 static bool keep(void *data, const struct attempt *attempt, struct err *err)
@@ -21,9 +22,11 @@ static bool keep(void *data, const struct attempt *attempt, struct err *err)
 
     if (!mem_grow((void **)&memory->attempts, &memory->capacity, memory->count + 1,
                   sizeof *memory->attempts)) {
+        memory->lost_latest = true;
         err_set(err, ERR_MEMORY);
         return false;
     }
+    memory->lost_latest = false;
     memory->attempts[memory->count++] = *attempt;
     return true;
 }
@@ -32,6 +35,10 @@ static bool undo(void *data, struct err *err)
 {
     struct memory *memory = data;
 
+    if (memory->lost_latest) {
+        memory->lost_latest = false;
+        return true;
+    }
     if (memory->count == 0) {
         err_set(err, ERR_NONE);
         return false;
@@ -44,6 +51,8 @@ static bool replace(void *data, const struct attempt *attempt, struct err *err)
 {
     struct memory *memory = data;
 
+    if (memory->lost_latest)
+        return keep(data, attempt, err);
     if (memory->count == 0) {
         err_set(err, ERR_NONE);
         return false;
@@ -138,6 +147,11 @@ bool attempt_has_wrong_step(const struct attempt *attempt)
     for (int ask = 0; ask < ASKS; ask++)
         found = found || attempt_step_is_wrong(attempt, (enum ask)ask);
     return found;
+}
+
+bool records_last(const struct records *records)
+{
+    return records->lasting && (!records->waiting || records->waiting(records->data) == 0);
 }
 
 void records_tally(const struct records *records, const char *puzzle, struct tally *out)

@@ -389,12 +389,11 @@ static bool skip(struct session *session, const struct step *step)
     return next(session, step);
 }
 
-/* An attempt that could not be kept is not in the store: nothing is taken back there. */
 static bool undo(struct session *session, const struct step *step)
 {
     struct records *records = session->records;
 
-    if (!session->undoable || (!session->not_kept && !records->undo(records->data, &session->err)))
+    if (!session->undoable || !records->undo(records->data, &session->err))
         return false;
     session->undoable = session->not_kept = false;
     session->asked--;

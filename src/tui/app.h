@@ -54,6 +54,7 @@ struct app_context {
     enum depth depth;                 /* colours it has; DEPTH_MONO for NO_COLOR */
     enum theme background;            /* what theme auto means: style_auto() */
     const char *terminal;             /* TERM, or NULL: "linux" starts with letters */
+    const char *profile;              /* whose answers are kept; NULL: they are not */
     const char *hint;                 /* one line for the first screen, or NULL */
     const struct app_setting *settings; /* table, copied */
     size_t setting_count;

@@ -43,9 +43,23 @@ static const char **missed_titles(const struct quiz *quiz, const struct app *app
     return titles;
 }
 
+/* What could not be written is written with the next answer. */
+static void note_run(const struct quiz *quiz, const struct app *app)
+{
+    const struct records *records = quiz->session.records;
+    struct run run = {.mode = MODE_QUIZ,
+                      .when = app->utc,
+                      .lasted_ms = quiz->active_ms,
+                      .asked = (int)quiz->session.asked,
+                      .right = (int)quiz->session.right};
+    if (run.asked > 0)
+        records->note_run(records->data, &run, NULL);
+}
+
 /* The end of the run; the screen is gone after this. */
 static void finish(struct quiz *quiz, struct app *app)
 {
+    note_run(quiz, app);
     struct summary_setup setup = {.asked = quiz->session.asked,
                                   .right = quiz->session.right,
                                   .skipped = quiz->session.skipped,

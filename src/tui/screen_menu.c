@@ -271,9 +271,9 @@ static void menu_title(const struct screen *screen, const struct app *app, struc
                        struct buf *right)
 {
     (void)screen;
-    (void)app;
-    (void)right;
     buf_add(left, PACKAGE_STRING);
+    if (app->context.profile)
+        buf_printf(right, _("profile: %s"), app->context.profile);
 }
 
 static void menu_message(const struct screen *screen, const struct app *app, struct buf *out)

@@ -193,9 +193,11 @@ static void draw_actions(const struct summary *summary, const struct app *app,
                          struct canvas *canvas, struct area area)
 {
     list_draw(canvas, area_part(area, 0, 0, area.cols, ROWS), &summary->list, draw_row, app, true);
-    if (app->context.records && !app->context.records->lasting)
+    if (app->context.records && !records_last(app->context.records))
         canvas_put_cut(canvas, area, 0, ROWS + 1, ROLE_DIM,
-                       _("Kept in memory only: the results end with the program."));
+                       app->context.records->lasting
+                           ? _("Not all of it is written yet; that is tried again.")
+                           : _("Kept in memory only: the results end with the program."));
 }
 
 static void summary_view(const struct screen *screen, const struct app *app, struct canvas *canvas,

@@ -32,19 +32,39 @@ static int64_t active_ms(const struct records *records)
     return sum;
 }
 
-static void fill_tally(struct buf *out, const char *sentence, const struct records *records)
+static void fill(struct buf *out, const char *sentence, size_t right, size_t asked, int64_t ms)
 {
-    struct tally tally;
     struct buf time = {0};
 
-    records_tally(records, NULL, &tally);
-    tally_time(&time, active_ms(records));
+    tally_time(&time, ms);
     phrase_with(out, sentence,
-                (struct filling[]){{.name = "right", .number = (long)tally.right},
-                                   {.name = "asked", .number = (long)tally.asked},
+                (struct filling[]){{.name = "right", .number = (long)right},
+                                   {.name = "asked", .number = (long)asked},
                                    {.name = "time", .text = buf_text(&time)},
                                    {0}});
     buf_clear(&time);
+}
+
+static void fill_tally(struct buf *out, const char *sentence, const struct records *records)
+{
+    struct tally tally;
+
+    records_tally(records, NULL, &tally);
+    fill(out, sentence, tally.right, tally.asked, active_ms(records));
+}
+
+static void fill_lasting(struct buf *out, const struct records *records)
+{
+    struct run run;
+
+    if (!records_last(records))
+        fill_tally(out, _("{right} of {asked} right, {time}.  Not all of it is written yet."),
+                   records);
+    else if (records->last_run(records->data, &run))
+        fill(out, _("Last session: {right} of {asked} right, {time}."), (size_t)run.right,
+             (size_t)run.asked, run.lasted_ms);
+    else
+        fill_tally(out, _("{right} of {asked} right, {time}."), records);
 }
 
 void tally_line(struct buf *out, const struct app *app)
@@ -56,7 +76,7 @@ void tally_line(struct buf *out, const struct app *app)
                          ? _("Nothing answered yet.  Results end with this session.")
                          : _("Nothing answered yet."));
     else if (records->lasting)
-        fill_tally(out, _("{right} of {asked} right, {time}."), records);
+        fill_lasting(out, records);
     else
         fill_tally(out, _("This session: {right} of {asked} right, {time}.  Kept in memory only."),
                    records);

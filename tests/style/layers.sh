@@ -57,11 +57,11 @@ foreign_symbols() {
         comm -23 - "$tap_scratch/defined" | grep -vE "$allowed_symbols"
 }
 
-folders='base core pgn text train os export tui cli'
+folders='base core pgn text train os store export tui cli'
 # Other compilers and instrumented builds call helpers of their own.
 plain=$([ "$DRAWCLAIM_PLAIN_BUILD" = yes ] && echo 1 || echo 0)
 
-tap_plan $((13 + plain))
+tap_plan $((15 + plain))
 is_string "$(echo "$folders" | tr ' ' '\n' | sort | tr '\n' ' ')" \
     "$(cd src && for folder in */; do echo "${folder%/}"; done | sort | tr '\n' ' ')" \
     "every folder of src has its place in the order"
@@ -74,6 +74,8 @@ is_string "" "$(users_of 'jansson[^>]*' | sed 's:src/text/json[a-z_]*\.c ::g')" 
     "only text/json*.c include jansson"
 is_string "" "$(users_of 'nettle/[^>]*' | sed 's:src/train/digest\.c ::')" \
     "only train/digest.c includes nettle"
+is_string "" "$(users_of 'sqlite3[^>]*' | sed 's:src/store/[a-z_]*\.[ch] ::g')" \
+    "only src/store includes sqlite3.h"
 if [ "$plain" -eq 1 ]; then
     is_string "" "$(foreign_symbols)" "core needs memory and strings, nothing else"
 fi

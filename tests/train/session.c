@@ -45,6 +45,7 @@ static struct store {
     size_t count;
     int kept, undone;
     bool fails;
+    bool waits; /* the latest one could not be kept */
 } store;
 
 static bool keep(void *data, const struct attempt *attempt, struct err *err)
@@ -52,23 +53,23 @@ static bool keep(void *data, const struct attempt *attempt, struct err *err)
     struct store *to = data;
 
     to->kept++;
-    if (to->fails) {
-        err_set(err, ERR_FILE_WRITE);
-        return false;
-    }
     to->attempts[to->count++] = *attempt;
-    return true;
+    to->waits = to->fails;
+    if (to->fails)
+        err_set(err, ERR_FILE_WRITE);
+    return !to->fails;
 }
 
 static bool undo(void *data, struct err *err)
 {
     struct store *from = data;
 
-    if (from->fails) {
+    if (from->fails && !from->waits) {
         err_set(err, ERR_FILE_WRITE);
         return false;
     }
-    from->undone++;
+    from->undone += !from->waits;
+    from->waits = false;
     from->count--;
     return true;
 }
