@@ -2,9 +2,11 @@
 noinst_LIBRARIES += %D%/libtrain.a
 %C%_libtrain_a_SOURCES = \
 	%D%/catalog.c %D%/catalog.h \
+	%D%/deck.c %D%/deck.h \
 	%D%/grade.c %D%/grade.h \
 	%D%/drill.c %D%/drill.h %D%/drill_inside.h \
 	%D%/drill_scene.c %D%/drill_traps.c %D%/drill_walk.c \
+	%D%/plan.c %D%/plan.h \
 	%D%/puzzle.c %D%/puzzle.h %D%/puzzle_internal.h \
 	%D%/puzzle_claims.c \
 	%D%/puzzle_commands.c \
@@ -14,9 +16,12 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/puzzle_words.c \
 	%D%/puzzle_write.c %D%/puzzle_write.h \
 	%D%/question_lint.c \
+	%D%/queue.c %D%/queue.h \
 	%D%/records.h %D%/records_memory.c \
 	%D%/schedule.c %D%/schedule.h \
-	%D%/session.c %D%/session.h \
+	%D%/session.c %D%/session.h %D%/session_inside.h \
+	%D%/session_choices.c \
+	%D%/session_grade.c \
 	%D%/spot.c %D%/spot.h \
 	%D%/stats.c %D%/stats.h \
 	%D%/table_questions.c %D%/table_questions.h

@@ -12,11 +12,11 @@
  */
 #include "config.h"
 
-#include "train/session.h"
+#include "train/session_inside.h"
 
 #include <string.h>
 
-enum { ACTION_LEVEL = 3, HINTS = 3 };
+enum { HINTS = 3 };
 
 /* ---- questions ---- */
 
@@ -25,89 +25,6 @@ const struct puzzle *session_puzzle(const struct session *session)
     if (session->state == SESSION_OVER)
         return NULL;
     return session->selection->items[session->at];
-}
-
-/* Fisher-Yates on whole numbers; enums come and go as such. */
-static void shuffle(int *items, size_t count, uint64_t *state)
-{
-    for (; count > 1; count--) {
-        size_t pick = (size_t)(random_next(state) % count);
-        int last = items[count - 1];
-
-        items[count - 1] = items[pick];
-        items[pick] = last;
-    }
-}
-
-static void choose_grounds(struct session *session, uint64_t *state)
-{
-    const struct puzzle *puzzle = session->selection->items[session->at];
-    int order[SESSION_GROUNDS];
-    enum reason grounds[SESSION_GROUNDS];
-
-    session->ground_count = verdict_grounds(&puzzle->source->pgn.game, &session->verdict,
-                                            puzzle->rules, grounds, SESSION_GROUNDS);
-    for (size_t i = 0; i < session->ground_count; i++)
-        order[i] = (int)i;
-    shuffle(order, session->ground_count, state);
-    for (size_t i = 0; i < session->ground_count; i++)
-        session->grounds[i] = grounds[order[i]];
-}
-
-/* Adds a question about what follows, unless it makes no sense here. */
-static void choose_step(struct session *session, enum ask ask, uint64_t *state)
-{
-    struct session_ask *to = &session->asks[session->ask_count];
-    size_t most = ask == ASK_ACTION ? SESSION_ACTIONS : SESSION_OPTIONS; /* those are long */
-
-    to->ask = ask;
-    to->count = verdict_steps(&session->verdict, ask, to->options, most);
-    if (to->count < 2)
-        return;
-    shuffle(to->options, to->count, state);
-    session->ask_count++;
-}
-
-/* Procedure is asked one thing after the other; of the rest, the more difficult ones have one
- * question. */
-static void choose_steps(struct session *session, uint64_t *state)
-{
-    const struct puzzle *puzzle = session->selection->items[session->at];
-
-    if (!session->options.ask_steps)
-        return;
-    if (puzzle->topic == TOPIC_PROCEDURE)
-        for (int ask = ASK_OUTCOME; ask < ASKS; ask++)
-            choose_step(session, (enum ask)ask, state);
-    else if (puzzle->level >= ACTION_LEVEL)
-        choose_step(session, ASK_ACTION, state);
-}
-
-static bool asks_claim(const struct session *session)
-{
-    return session->selection->items[session->at]->kind == PUZZLE_CLAIM;
-}
-
-static void choose_choices(struct session *session, uint64_t *state)
-{
-    session->choice_count = session->selection->items[session->at]->choice_count;
-    session->marked = 0;
-    for (size_t i = 0; i < session->choice_count; i++)
-        session->choices[i] = (int)i;
-    shuffle(session->choices, session->choice_count, state);
-}
-
-/* The choices depend on seed and index alone: coming back, one finds them as they were. */
-static void choose(struct session *session)
-{
-    uint64_t state = session->options.seed + ((uint64_t)session->at << 32);
-
-    session->ground_count = session->ask_count = session->ask_at = 0;
-    choose_choices(session, &state);
-    if (!asks_claim(session))
-        return;
-    choose_grounds(session, &state);
-    choose_steps(session, &state);
 }
 
 enum verdict_answer session_answer_for(const struct verdict *verdict)
@@ -148,8 +65,10 @@ static void begin_attempt(struct session *session)
     const struct puzzle *puzzle = session->selection->items[session->at];
     struct attempt *attempt = &session->attempt;
 
-    *attempt = (struct attempt){
-        .content = puzzle->content, .topic = puzzle->topic, .level = puzzle->level};
+    *attempt = (struct attempt){.content = puzzle->content,
+                                .mode = session->options.mode,
+                                .topic = puzzle->topic,
+                                .level = puzzle->level};
     fill_right(attempt, session, puzzle);
     copy_cut(attempt->puzzle, sizeof attempt->puzzle, puzzle->id);
     copy_cut(attempt->ruleset, sizeof attempt->ruleset, puzzle->rules_id);
@@ -162,22 +81,46 @@ static void finish(struct session *session)
     session->state = SESSION_OVER;
 }
 
-/* Asks the puzzle at `at`; past the last one the session is over.  False: memory. */
-static bool ask(struct session *session, size_t at, int64_t now_ms)
+/* Tells what is left now. */
+static void tell_keeper(const struct session *session)
+{
+    const struct session_keeper *keeper = session->options.keeper;
+
+    if (keeper)
+        keeper->keep(keeper->data, session);
+}
+
+static bool has_no_memory(struct session *session)
 {
     finish(session);
-    session->at = at;
-    if (at >= session->selection->count)
-        return true;
-    if (asks_claim(session) && !puzzle_verdict(session->selection->items[at], &session->verdict)) {
-        session->verdict = (struct verdict){0};
-        err_set(&session->err, ERR_MEMORY);
-        return false;
-    }
-    session->state = asks_claim(session) ? SESSION_VERDICT : SESSION_CHOICE;
-    session->shown_at = now_ms;
-    choose(session);
+    err_set(&session->err, ERR_MEMORY);
+    return false;
+}
+
+static void show_question(struct session *session, int64_t now_ms)
+{
+    session->state = session_asks_claim(session) ? SESSION_VERDICT : SESSION_CHOICE;
+    session->shown_at = session->stirred_at = now_ms;
+    session->active_ms = 0;
+    session_choose(session);
     begin_attempt(session);
+}
+
+/* Asks the puzzle at a place; past the last one the session is over.  False: memory. */
+static bool ask(struct session *session, size_t place, int64_t now_ms)
+{
+    finish(session);
+    session->queue.at = place;
+    if (place < session->queue.count) {
+        session->at = session->queue.items[place];
+        if (session_asks_claim(session) &&
+            !puzzle_verdict(session->selection->items[session->at], &session->verdict)) {
+            session->verdict = (struct verdict){0};
+            return has_no_memory(session);
+        }
+        show_question(session, now_ms);
+    }
+    tell_keeper(session);
     return true;
 }
 
@@ -186,13 +129,17 @@ bool session_start(struct session *session, const struct selection *selection,
 {
     *session = (struct session){.selection = selection, .records = records, .options = options};
     err_set(&session->err, ERR_NONE);
+    if (!queue_fill(&session->queue, selection->count))
+        return has_no_memory(session);
     return ask(session, 0, now_ms);
 }
 
 void session_clear(struct session *session)
 {
-    if (session)
-        finish(session);
+    if (!session)
+        return;
+    finish(session);
+    queue_clear(&session->queue);
 }
 
 size_t session_answers(const struct session *session, enum verdict_answer out[3])
@@ -216,20 +163,35 @@ struct step {
     int64_t now_ms, utc;
 };
 
-/* The one way into the feedback: the attempt is kept first. */
-static bool complete(struct session *session, int64_t now_ms, int64_t utc)
+/* The attempt is kept first, and moves the card.  One that waits to be written counts; only where
+ * memory is short it is gone. */
+static bool keep(struct session *session)
+{
+    session->not_kept =
+        !session->records->keep(session->records->data, &session->attempt, &session->err);
+    if (session->not_kept && session->err.code == ERR_MEMORY)
+        return true;
+    return session_review(session);
+}
+
+/* The one way into the feedback. */
+static bool complete(struct session *session, int64_t utc)
 {
     struct attempt *attempt = &session->attempt;
 
-    attempt->active_ms = now_ms - session->shown_at;
+    attempt->active_ms = session->active_ms;
     attempt->when = utc;
-    session->not_kept = !session->records->keep(session->records->data, attempt, &session->err);
+    session_grade(session, utc);
     session->asked++;
     session->latest_at = session->at;
+    session->latest_place = session->queue.at;
     session->latest_right = attempt_is_right(attempt);
     session->right += session->latest_right;
     session->undoable = true;
     session->state = SESSION_FEEDBACK;
+    if (!keep(session))
+        return has_no_memory(session);
+    tell_keeper(session);
     return true;
 }
 
@@ -247,7 +209,7 @@ const struct session_ask *session_ask(const struct session *session)
 static bool ask_step(struct session *session, size_t at, const struct step *step)
 {
     if (at >= session->ask_count)
-        return complete(session, step->now_ms, step->utc);
+        return complete(session, step->utc);
     session->ask_at = at;
     session->state = SESSION_STEP;
     return true;
@@ -284,7 +246,7 @@ static bool dont_know(struct session *session, const struct step *step)
     for (int ask = 0; ask < ASKS; ask++)
         attempt->steps[ask].given_any = false;
     attempt->choices_given = 0;
-    return complete(session, step->now_ms, step->utc);
+    return complete(session, step->utc);
 }
 
 static bool ground(struct session *session, const struct step *step)
@@ -318,7 +280,7 @@ static bool choose_one(struct session *session, const struct step *step)
     if (puzzle->several)
         return true;
     session->attempt.choices_given = session->marked;
-    return complete(session, step->now_ms, step->utc);
+    return complete(session, step->utc);
 }
 
 static bool confirm(struct session *session, const struct step *step)
@@ -326,7 +288,7 @@ static bool confirm(struct session *session, const struct step *step)
     if (session->marked == 0)
         return false;
     session->attempt.choices_given = session->marked;
-    return complete(session, step->now_ms, step->utc);
+    return complete(session, step->utc);
 }
 
 bool session_is_marked(const struct session *session, size_t choice)
@@ -380,7 +342,7 @@ static bool back(struct session *session, const struct step *step)
 
 static bool next(struct session *session, const struct step *step)
 {
-    return ask(session, session->at + 1, step->now_ms);
+    return ask(session, session->queue.at + 1, step->now_ms);
 }
 
 static bool skip(struct session *session, const struct step *step)
@@ -395,10 +357,19 @@ static bool undo(struct session *session, const struct step *step)
 
     if (!session->undoable || !records->undo(records->data, &session->err))
         return false;
+    session_unreview(session);
     session->undoable = session->not_kept = false;
     session->asked--;
     session->right -= session->latest_right;
-    return ask(session, session->latest_at, step->now_ms);
+    return ask(session, session->latest_place, step->now_ms);
+}
+
+static bool regrade(struct session *session, const struct step *step)
+{
+    if (!session_regrade(session, (enum grade)step->value))
+        return false;
+    tell_keeper(session);
+    return true;
 }
 
 static bool quit(struct session *session, const struct step *step)
@@ -431,11 +402,43 @@ static const struct {
     [INPUT_CERTAIN] = {IN_QUESTION, certain},
     [INPUT_HINT] = {IN_QUESTION, hint},
     [INPUT_BACK] = {IN_GROUND | IN_STEP, back},
+    [INPUT_GRADE] = {IN_FEEDBACK, regrade},
     [INPUT_NEXT] = {IN_FEEDBACK, next},
     [INPUT_UNDO] = {IN_PUZZLE, undo},
     [INPUT_SKIP] = {IN_QUESTION, skip},
     [INPUT_QUIT] = {IN_PUZZLE, quit},
 };
+
+static bool is_asking(const struct session *session)
+{
+    return IN_QUESTION & 1u << session->state;
+}
+
+void session_stir(struct session *session, int64_t now_ms)
+{
+    int64_t gap = now_ms - session->stirred_at;
+
+    if (!is_asking(session))
+        return;
+    session->active_ms += gap < SESSION_IDLE_MS ? gap : SESSION_IDLE_MS;
+    session->stirred_at = now_ms;
+}
+
+void session_pause(struct session *session, int64_t paused_ms)
+{
+    session->shown_at += paused_ms;
+    session->stirred_at += paused_ms;
+}
+
+size_t session_number(const struct session *session)
+{
+    return session->queue.at + 1;
+}
+
+size_t session_count(const struct session *session)
+{
+    return session->queue.count;
+}
 
 bool session_step(struct session *session, struct input input, int64_t now_ms, int64_t utc)
 {
@@ -444,5 +447,6 @@ bool session_step(struct session *session, struct input input, int64_t now_ms, i
     if (!(inputs[input.kind].states & 1u << session->state))
         return false;
     err_set(&session->err, ERR_NONE);
+    session_stir(session, now_ms);
     return inputs[input.kind].run(session, &step);
 }

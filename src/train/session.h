@@ -15,6 +15,8 @@
 #include <stdint.h>
 
 #include "train/catalog.h"
+#include "train/deck.h"
+#include "train/queue.h"
 #include "train/records.h"
 
 enum session_state {
@@ -28,6 +30,11 @@ enum session_state {
 
 enum { SESSION_GROUNDS = 5, SESSION_OPTIONS = 5, SESSION_ACTIONS = 4, SESSION_ASKS = 3 };
 
+/* A gap between two inputs counts as thinking for no longer than this. */
+enum { SESSION_IDLE_MS = 60000 };
+/* So many other puzzles come before one that was graded Again does. */
+enum { SESSION_OTHERS = 5 };
+
 /* What follows from the verdict, one question of it. */
 struct session_ask {
     enum ask ask;
@@ -40,9 +47,22 @@ struct session_ask {
  * and up; of puzzles about procedure outcome, clock and next move, as far as they make sense.
  * After "don't know" nothing more is asked. */
 struct session_options {
-    uint64_t seed;            /* shuffles the choices, together with the puzzle's index */
+    uint64_t seed;            /* shuffles the choices, together with the puzzle's place */
     bool ask_ground;          /* --ground=on */
     bool ask_steps;           /* what follows from the verdict */
+    enum attempt_mode mode;
+    bool scheduled;           /* with a deck and in quizzes: answers are graded and move cards */
+    struct deck *deck;        /* borrowed; NULL: none, and days are those of UTC */
+    const struct session_keeper *keeper; /* borrowed; NULL: none */
+};
+
+struct session;
+
+/* Learns of every change of what is left to be asked (session_left()), so that a session that ends
+ * by itself can be gone on with. */
+struct session_keeper {
+    void *data;
+    void (*keep)(void *data, const struct session *session);
 };
 
 struct session {
@@ -50,6 +70,7 @@ struct session {
     const struct selection *selection; /* borrowed */
     struct records *records;           /* borrowed */
     struct session_options options;
+    struct queue queue;                /* what is asked when */
     size_t at;                         /* index of the puzzle asked */
     struct verdict verdict;            /* the core's, of this puzzle; of a question empty */
     enum reason grounds[SESSION_GROUNDS]; /* shuffled */
@@ -65,9 +86,16 @@ struct session {
     bool not_kept;                     /* records.keep failed for it: err says why */
     struct err err;                    /* of the latest step; code ERR_NONE if all went well */
     int64_t shown_at;                  /* monotonic ms when the question appeared */
+    int64_t stirred_at;                /* ... and when the learner last did something */
+    int64_t active_ms;                 /* until then, idle gaps cut */
     size_t asked, right, skipped;      /* so far in this session */
     size_t latest_at;                  /* index of the puzzle of the latest attempt ... */
-    bool latest_right;                 /* ... and whether it was right */
+    size_t latest_place;               /* ... its place in the queue ... */
+    bool latest_right;                 /* ... whether it was right ... */
+    bool reviewed;                     /* ... whether it moved the puzzle's card ... */
+    struct deck_card before;           /* ... from this one ... */
+    size_t again_place;                /* ... and the place where it comes again; 0: nowhere */
+    bool clock_is_back;                /* the clock shows a day before that of the answers kept */
 };
 
 enum input_kind {
@@ -81,6 +109,8 @@ enum input_kind {
     INPUT_CERTAIN,    /* toggles */
     INPUT_HINT,       /* the next hint, up to session_hints() */
     INPUT_BACK,       /* one step back before the answer is complete */
+    INPUT_GRADE,      /* value: enum grade; gives the answer another grade (grade_may_become), once
+                       * it has one; false also when the store can't: err says why */
     INPUT_NEXT,       /* from feedback to the next puzzle, or to the end */
     INPUT_UNDO,       /* takes the latest attempt back and asks that puzzle again, once; false
                        * also when the store can't: err says why */
@@ -98,6 +128,24 @@ bool session_start(struct session *session, const struct selection *selection,
 /* Applies an input; what makes no sense in the state changes nothing and returns false. */
 bool session_step(struct session *session, struct input input, int64_t now_ms, int64_t utc);
 void session_clear(struct session *session);
+
+/* The learner does something that is no input: looks at another move, say. */
+void session_stir(struct session *session, int64_t now_ms);
+/* The program was suspended for so long, which is no thinking. */
+void session_pause(struct session *session, int64_t paused_ms);
+
+/* The place of the puzzle asked, from 1, and how many there are as it looks now: a puzzle that is
+ * graded Again comes again, after SESSION_OTHERS others or at the end. */
+size_t session_number(const struct session *session);
+size_t session_count(const struct session *session);
+/* The n-th puzzle that is left to be asked, NULL after the last; the one asked is the first. */
+const struct puzzle *session_left(const struct session *session, size_t n);
+/* Of those left, how many are due and how many are new; false where nothing is scheduled. */
+bool session_count_left(const struct session *session, int64_t utc, struct deck_count *out);
+/* Was the puzzle asked learned with another question? */
+bool session_is_changed(const struct session *session);
+/* May the latest answer be given this grade now? */
+bool session_may_grade(const struct session *session, enum grade grade);
 
 /* The puzzle asked, NULL when over. */
 const struct puzzle *session_puzzle(const struct session *session);

@@ -1,16 +1,23 @@
 # SPDX-License-Identifier: MIT
-test_programs += %D%/catalog.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/puzzle.t %D%/question.t \
-	%D%/records.t %D%/schedule.t %D%/session.t %D%/spot.t %D%/stats.t %D%/table_questions.t
+test_programs += %D%/catalog.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
+	%D%/puzzle.t %D%/question.t %D%/queue.t %D%/records.t %D%/schedule.t %D%/session.t \
+	%D%/session_grade.t %D%/spot.t %D%/stats.t %D%/table_questions.t
 train_test_libs = tests/tap/libtap.a $(train_libs)
 
 %C%_catalog_t_SOURCES = %D%/catalog.c
 %C%_catalog_t_LDADD = $(train_test_libs)
+%C%_deck_t_SOURCES = %D%/deck.c
+%C%_deck_t_LDADD = $(train_test_libs)
 %C%_grade_t_SOURCES = %D%/grade.c
 %C%_grade_t_LDADD = $(train_test_libs)
 %C%_drill_t_SOURCES = %D%/drill.c
 %C%_drill_t_LDADD = $(train_test_libs)
 %C%_pack_t_SOURCES = %D%/pack.c
 %C%_pack_t_LDADD = $(train_test_libs)
+%C%_plan_t_SOURCES = %D%/plan.c
+%C%_plan_t_LDADD = $(train_test_libs)
+%C%_queue_t_SOURCES = %D%/queue.c
+%C%_queue_t_LDADD = $(train_test_libs)
 %C%_puzzle_t_SOURCES = %D%/puzzle.c
 %C%_puzzle_t_LDADD = $(train_test_libs)
 %C%_question_t_SOURCES = %D%/question.c
@@ -25,5 +32,7 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 %C%_spot_t_LDADD = $(train_test_libs)
 %C%_stats_t_SOURCES = %D%/stats.c
 %C%_stats_t_LDADD = $(train_test_libs)
+%C%_session_grade_t_SOURCES = %D%/session_grade.c
+%C%_session_grade_t_LDADD = $(train_test_libs)
 %C%_table_questions_t_SOURCES = %D%/table_questions.c
 %C%_table_questions_t_LDADD = $(train_test_libs)
