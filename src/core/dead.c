@@ -3,7 +3,8 @@
  * The cheap arguments come first: mate or stalemate on the board, the men left, forced moves
  * and the same again at their end, squares that nobody can reach.  The search is for what they
  * leave open.  Mate and stalemate are looked at before any argument by material: such an
- * argument speaks of moves still to come.
+ * argument speaks of moves still to come.  A mate is mostly sooner found than ruled out, so
+ * likely moves are tried before the squares.
  */
 #include "config.h"
 
@@ -139,14 +140,29 @@ static void settle_static(struct probe *probe)
             settle(probe, (enum color)side, DEAD_NO, PROOF_STATIC);
 }
 
+static uint64_t positions_left(const struct probe *probe)
+{
+    uint64_t most = probe->budget->positions;
+    return most > probe->out->nodes ? most - probe->out->nodes : 0;
+}
+
+static void settle_by_play(struct probe *probe, enum dead_effort effort)
+{
+    for (int side = WHITE; side <= BLACK; side++)
+        if (is_wanted(probe, (enum color)side) &&
+            dead_helpmate(&probe->forced.end, (enum color)side, effort, positions_left(probe),
+                          probe->out))
+            settle(probe, (enum color)side, DEAD_YES, PROOF_HELPMATE);
+}
+
 static void settle_by_search(struct probe *probe)
 {
     struct dead_result *out = probe->out;
+    struct dead_budget left = {positions_left(probe), probe->budget->bytes};
     bool wanted[2] = {is_wanted(probe, WHITE), is_wanted(probe, BLACK)};
-    if (probe->budget->positions == 0 || (!wanted[WHITE] && !wanted[BLACK]))
+    if (left.positions == 0 || (!wanted[WHITE] && !wanted[BLACK]))
         return;
-    out->nodes--; /* the search counts the end of the forced moves itself */
-    dead_search(&probe->forced.end, wanted, probe->budget, out);
+    dead_search(&probe->forced.end, wanted, &left, out);
     for (int side = WHITE; side <= BLACK; side++)
         if (wanted[side] && !is_open(probe, (enum color)side))
             settle(probe, (enum color)side, out->side[side].can_mate, out->side[side].proof);
@@ -165,7 +181,9 @@ static void probe(const struct position *position, const bool asked[2],
     settle_material(&probe);
     settle_forced(&probe);
     out->nodes += (uint64_t)probe.forced.count;
+    settle_by_play(&probe, DEAD_BRIEF);
     settle_static(&probe);
+    settle_by_play(&probe, DEAD_LONG);
     settle_by_search(&probe);
 }
 

@@ -139,14 +139,22 @@ static void keeps_to_the_budget(void)
 {
     struct position cage = setup_fen("8/8/7p/5p1P/5p1K/5Pp1/6P1/5kb1 b - - 13 63");
     struct dead_result result;
-    dead_probe(&cage, &(struct dead_budget){5523, UINT64_MAX}, &result);
-    is_int(DEAD_UNDECIDED, dead_is_dead(&result), "one position short of the whole");
-    is_int(PROOF_NONE, dead_proof_of(&result), "proves nothing");
-    is_int(5523, (long long)result.nodes, "and says how far it got");
+    dead_probe_side(&cage, BLACK, &dead_default_budget, &result);
+    is_int(PROOF_EXHAUSTED, result.side[BLACK].proof, "a set is closed");
+    is_int(5524, (long long)result.side[BLACK].positions, "and its size is told");
+    uint64_t whole = result.nodes;
     dead_result_clear(&result);
-    dead_probe(&cage, &(struct dead_budget){5524, UINT64_MAX}, &result);
-    is_int(DEAD_YES, dead_is_dead(&result), "the whole");
-    is_int(PROOF_EXHAUSTED, dead_proof_of(&result), "proves it dead");
+    dead_probe_side(&cage, BLACK, &(struct dead_budget){whole - 1, UINT64_MAX}, &result);
+    is_int(DEAD_UNDECIDED, result.side[BLACK].can_mate, "one position short of the whole");
+    is_int(PROOF_NONE, result.side[BLACK].proof, "proves nothing");
+    is_int((long long)whole - 1, (long long)result.nodes, "and says how far it got");
+    dead_result_clear(&result);
+    dead_probe_side(&cage, BLACK, &(struct dead_budget){whole, UINT64_MAX}, &result);
+    is_int(DEAD_NO, result.side[BLACK].can_mate, "the whole is enough");
+    dead_result_clear(&result);
+    dead_probe_side(&cage, BLACK, &(struct dead_budget){UINT64_MAX, 5523 * 32}, &result);
+    is_int(DEAD_UNDECIDED, result.side[BLACK].can_mate, "memory for fewer positions isn't");
+    ok(result.bytes <= 5523 * 32, "and no more is taken than was given");
     dead_result_clear(&result);
     dead_probe(&cage, &(struct dead_budget){0, UINT64_MAX}, &result);
     is_int(DEAD_UNDECIDED, dead_is_dead(&result), "without a budget nothing is searched");
@@ -216,7 +224,7 @@ static void clears(void)
 
 int main(void)
 {
-    tap_plan(2 * PROBE_CASES + 7 + 2 + 5 + 8 + 1);
+    tap_plan(2 * PROBE_CASES + 10 + 2 + 5 + 8 + 1);
     for (int n = 0; n < PROBE_CASES; n++)
         check_probe(&probe_cases[n]);
     keeps_to_the_budget();
