@@ -13,12 +13,15 @@
 #include "text/i18n.h"
 #include "text/json.h"
 #include "text/notation.h"
+#include "text/proof.h"
 
-enum { BUDGET_MOST = 50000000 };
+enum { BUDGET_MOST = 2000000000, MEMORY_MOST = 1 << 20, MEBIBYTE = 1 << 20, COLUMNS = 79 };
 
 static const struct option_info dead_options[] = {
     {"for", 0, "white|black|either", N_("whose mate to look for; either by default")},
-    {"budget", 0, "N", N_("most positions to look at; 200000 by default")},
+    {"budget", 0, "N", N_("most positions to look at; 0: what needs no search")},
+    {"memory", 0, "MiB", N_("most memory for them")},
+    {"explain", 0, NULL, N_("show the proof: all moves, or the squares that men can ever reach")},
     {NULL, 0, NULL, NULL},
 };
 
@@ -27,6 +30,7 @@ struct probe {
     const char *file;
     struct dead_budget budget;
     bool asked[2]; /* by enum color */
+    bool explain;
     enum exit_status status;
 };
 
@@ -45,17 +49,56 @@ static const char *proof_text(enum dead_proof proof)
     return _(texts[proof]);
 }
 
-static void add_line(struct buf *out, const struct probe *probe, struct position position,
-                     const struct dead_side *side)
+/* --- text ----------------------------------------------------------------------------- */
+
+static void add_wrapped(void *data, const char *text, size_t length)
 {
-    for (int i = 0; i < side->line_length; i++) {
-        if (i == 0 || position.turn == WHITE)
-            buf_printf(out, position.turn == WHITE ? " %u." : " %u...", position.fullmove);
-        else
-            buf_add_char(out, ' ');
-        san_write(out, &position, side->line[i], probe->context->letters);
-        position_play(&position, side->line[i], &position);
+    buf_add(data, "    ");
+    buf_add_bytes(data, text, length);
+    buf_add_char(data, '\n');
+}
+
+static void add_board(struct buf *out, const struct proof_frame *frame,
+                      const struct san_letters *letters)
+{
+    struct buf board = {0};
+    proof_board(&board, frame, letters);
+    for (const char *line = buf_text(&board); *line; line += strcspn(line, "\n") + 1)
+        add_wrapped(out, line, strcspn(line, "\n"));
+    buf_clear(&board);
+}
+
+static void add_caption(struct buf *out, const struct proof *proof, int frame,
+                        const struct san_letters *letters)
+{
+    struct buf caption = {0};
+    proof_caption(&caption, proof, frame, letters);
+    utf8_wrap(buf_text(&caption), COLUMNS - 4, add_wrapped, out);
+    buf_clear(&caption);
+}
+
+/* Of a row of moves the last position; then the squares. */
+static void add_pictures(struct buf *out, const struct proof *proof,
+                         const struct san_letters *letters)
+{
+    struct proof_frame frame;
+    for (int n = proof->side->line_length; proof_frame(proof, n, &frame); n++) {
+        add_caption(out, proof, n, letters);
+        add_board(out, &frame, letters);
     }
+}
+
+static void add_explained(struct buf *out, const struct proof *proof,
+                          const struct san_letters *letters)
+{
+    struct buf text = {0};
+    if (proof->side->can_mate == DEAD_YES)
+        proof_moves(&text, proof, proof->side->line_length, letters);
+    else
+        proof_tell(&text, proof, letters);
+    utf8_wrap(buf_text(&text), COLUMNS - 4, add_wrapped, out);
+    add_pictures(out, proof, letters);
+    buf_clear(&text);
 }
 
 static void add_side(struct buf *out, const struct probe *probe, const struct position *position,
@@ -67,29 +110,65 @@ static void add_side(struct buf *out, const struct probe *probe, const struct po
         [DEAD_UNDECIDED] = N_("%s: %s"),
     };
     const struct dead_side *side = &result->side[color];
+    const struct san_letters *letters = probe->context->letters;
+    struct proof proof;
+    proof_of(&proof, position, side, color);
     buf_add(out, "  ");
-    buf_printf(out, _(answers[side->can_mate]), notation_color_word(color), proof_text(side->proof));
-    add_line(out, probe, *position, side);
+    buf_printf(out, _(answers[side->can_mate]), notation_color_word(color),
+               proof_text(side->proof));
+    if (!probe->explain && side->line_length > 0) {
+        buf_add_char(out, ' ');
+        proof_moves(out, &proof, side->line_length, letters);
+    }
+    buf_add_char(out, '\n');
+    if (probe->explain)
+        add_explained(out, &proof, letters);
+}
+
+static void add_spent(struct buf *out, const struct dead_result *result)
+{
+    buf_printf(out, ngettext("  %" PRIu64 " position looked at", "  %" PRIu64 " positions looked at",
+                             result->nodes),
+               result->nodes);
+    if (result->bytes > 0)
+        buf_printf(out, _(", %.1f MiB"), (double)result->bytes / MEBIBYTE);
+    if (result->out_of_memory)
+        buf_add(out, _("; there was no memory for more"));
     buf_add_char(out, '\n');
 }
 
-static void add_text(struct buf *out, const struct probe *probe, const struct position *position,
-                     const struct dead_result *result)
+static const char *answer_text(const struct probe *probe, const struct dead_result *result)
 {
     static const char *const answers[] = {
         [DEAD_NO] = N_("not dead"),
         [DEAD_YES] = N_("dead: neither side can mate"),
         [DEAD_UNDECIDED] = N_("undecided"),
     };
+    static const char *const white[] = {[DEAD_NO] = N_("White cannot mate"),
+                                        [DEAD_YES] = N_("White can mate"),
+                                        [DEAD_UNDECIDED] = N_("undecided")};
+    static const char *const black[] = {[DEAD_NO] = N_("Black cannot mate"),
+                                        [DEAD_YES] = N_("Black can mate"),
+                                        [DEAD_UNDECIDED] = N_("undecided")};
+    if (!probe->asked[BLACK])
+        return _(white[result->side[WHITE].can_mate]);
+    if (!probe->asked[WHITE])
+        return _(black[result->side[BLACK].can_mate]);
+    return _(answers[dead_is_dead(result)]);
+}
+
+static void add_text(struct buf *out, const struct probe *probe, const struct position *position,
+                     const struct dead_result *result)
+{
     fen_write(out, position);
-    buf_printf(out, ": %s\n", _(answers[dead_is_dead(result)]));
+    buf_printf(out, ": %s\n", answer_text(probe, result));
     for (int color = WHITE; color <= BLACK; color++)
         if (probe->asked[color])
             add_side(out, probe, position, result, (enum color)color);
-    buf_printf(out, ngettext("  %" PRIu64 " position looked at\n",
-                             "  %" PRIu64 " positions looked at\n", result->nodes),
-               result->nodes);
+    add_spent(out, result);
 }
+
+/* --- one position, and many ----------------------------------------------------------- */
 
 static bool undecided(const struct probe *probe, const struct dead_result *result)
 {
@@ -104,7 +183,10 @@ static void probe_position(struct probe *probe, const struct position *position)
     struct dead_result result;
     struct buf out = {0};
 
-    dead_probe(position, &probe->budget, &result);
+    if (probe->asked[WHITE] && probe->asked[BLACK])
+        dead_probe(position, &probe->budget, &result);
+    else
+        dead_probe_side(position, probe->asked[WHITE] ? WHITE : BLACK, &probe->budget, &result);
     if (probe->context->ndjson)
         json_write_dead(&out, position, &result);
     else
@@ -173,16 +255,26 @@ static void probe_stream(struct probe *probe, const char *path)
     file_stream_close(stream);
 }
 
+static bool read_budget(const struct options *options, struct dead_budget *out, struct err *err)
+{
+    long positions = (long)dead_default_budget.positions;
+    long memory = (long)(dead_default_budget.bytes / MEBIBYTE);
+    if (!option_number(options, "budget", 0, BUDGET_MOST, &positions, err) ||
+        !option_number(options, "memory", 0, MEMORY_MOST, &memory, err))
+        return false;
+    *out = (struct dead_budget){(uint64_t)positions, (uint64_t)memory * MEBIBYTE};
+    return true;
+}
+
 static enum exit_status run(struct context *context, const struct options *options)
 {
     const char *whose = option_value(options, "for");
     struct probe probe = {.context = context, .file = "(stdin)"};
-    long budget = (long)dead_default_budget.positions;
     struct err err;
 
-    if (!option_number(options, "budget", 0, BUDGET_MOST, &budget, &err))
+    if (!read_budget(options, &probe.budget, &err))
         return command_fail(context, &err);
-    probe.budget = (struct dead_budget){(uint64_t)budget, dead_default_budget.bytes};
+    probe.explain = option_given(options, "explain");
     probe.asked[WHITE] = !whose || strcmp(whose, "black") != 0;
     probe.asked[BLACK] = !whose || strcmp(whose, "white") != 0;
     if (options->operand_count > 1)

@@ -250,26 +250,8 @@ static void do_find(struct line_desk *desk, const char *argument)
 
 /* ---- the board ---- */
 
-/* Capitals for White; letters that are no ASCII make an uneven board, so English ones then. */
-static char board_letter(const struct san_letters *letters, piece man)
-{
-    static const int index[] = {[KING] = 0, [QUEEN] = 1, [ROOK] = 2, [BISHOP] = 3, [KNIGHT] = 4};
-    char letter;
-
-    if (man == NO_PIECE)
-        return '.';
-    if (piece_type_of(man) == PAWN)
-        letter = 'P';
-    else
-        letter = letters->letter[index[piece_type_of(man)]][0];
-    if (letter < 'A' || letter > 'Z')
-        return board_letter(&san_english, man);
-    return piece_color(man) == WHITE ? letter : (char)(letter - 'A' + 'a');
-}
-
 static void do_board(struct line_desk *desk, const char *argument)
 {
-    const struct san_letters *letters = desk->view.letters ? desk->view.letters : &san_english;
     struct position position = line_view_position(&desk->view);
 
     (void)argument;
@@ -278,7 +260,8 @@ static void do_board(struct line_desk *desk, const char *argument)
 
         line[0] = (char)('1' + rank);
         for (int file = 0; file < 8; file++)
-            line[3 + 2 * file] = board_letter(letters, position.board[square_make(file, rank)]);
+            line[3 + 2 * file] = notation_board_letter(
+                desk->view.letters, position.board[square_make(file, rank)]);
         line_say_raw(desk->mode, line);
     }
     line_say_raw(desk->mode, "   a b c d e f g h");

@@ -19,6 +19,8 @@
 #include "core/ruleset.h"
 #include "core/verdict.h"
 
+struct proof;
+
 /* Who speaks about what.  All borrowed. */
 struct speaker {
     const struct game *game;
@@ -120,6 +122,9 @@ void explain_diff(struct diff *out, const struct speaker *speaker, int ply_a, in
 /* The pairs worth showing for this verdict: first the one that decides.  Writes at most
  * `most` pairs, returns how many there are (0: nothing to compare, as with fifty moves). */
 size_t explain_pairs(const struct speaker *speaker, int pairs[][2], size_t most);
+/* What was proven of who can mate, as far as the verdict rests on it: none, one side, or of a
+ * dead position both.  Borrows from the verdict.  Returns how many. */
+int explain_proofs(const struct speaker *speaker, struct proof *out); /* room for two */
 /* Position of a ply, the claimed one of a written move included.  False: there is none. */
 bool explain_position(const struct speaker *speaker, int ply, struct position *out);
 

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "core/movegen.h"
 #include "text/notation.h"
+#include "text/proof.h"
 
 /* --- repetition --- */
 
@@ -288,76 +289,46 @@ static void facts_illegal(struct buf *out, const struct speaker *speaker)
 
 /* --- ends and results --- */
 
-static void facts_over(struct buf *out, const struct speaker *speaker)
+static int add_proof(const struct speaker *speaker, enum color winner, struct proof *out)
 {
-    if (speaker->verdict->end_kind == EVENT_FIVEFOLD)
-        facts_fivefold(out, speaker);
-    else if (speaker->verdict->end_kind == EVENT_SEVENTYFIVE)
-        facts_seventyfive(out, speaker);
+    const struct verdict *verdict = speaker->verdict;
+
+    proof_of(out, game_at(speaker->game, verdict->dead_ply), &verdict->dead.side[winner], winner);
+    return 1;
 }
 
-/* A line of moves from the board, as in "1...Kxh7 2.Kg5", no longer than one reads. */
-static void write_line(struct buf *out, const struct speaker *speaker, const move *line, int length)
+int explain_proofs(const struct speaker *speaker, struct proof *out)
 {
-    struct position position = *game_at(speaker->game, speaker->verdict->claim.ply);
+    const struct verdict *verdict = speaker->verdict;
 
-    for (int n = 0; n < length; n++) {
-        if (n > 0)
-            buf_add_char(out, ' ');
-        if (position.turn == WHITE || n == 0)
-            buf_printf(out, position.turn == WHITE ? "%d." : "%d...", position.fullmove);
-        san_write(out, &position, line[n], speaker->letters);
-        position_play(&position, line[n], &position);
+    switch (verdict->reason) {
+    case REASON_OPPONENT_CAN_MATE:
+    case REASON_OPPONENT_CANNOT_MATE:
+        return add_proof(speaker, color_other(parts_loser(speaker)), out);
+    case REASON_NOT_DEAD:
+        return add_proof(speaker,
+                         verdict->dead.side[WHITE].can_mate == DEAD_YES ? WHITE : BLACK, out);
+    case REASON_DEAD:
+    case REASON_GAME_OVER:
+        if (dead_is_dead(&verdict->dead) != DEAD_YES)
+            return 0;
+        return add_proof(speaker, WHITE, out) + add_proof(speaker, BLACK, out + 1);
+    default:
+        return 0;
     }
 }
 
-enum { LINE_MOST = 12 };
-
-static void tell_line(struct buf *out, const struct speaker *speaker, enum color winner)
+/* Of both sides at once, where the same words hold for them; else NULL. */
+static const char *common_words(const struct dead_result *dead)
 {
-    static const struct saying mates = {
-        N_("It need not be likely, only possible: {line}, and White has given mate."),
-        N_("It need not be likely, only possible: {line}, and Black has given mate.")};
-    static const struct saying far = {
-        N_("It need not be likely, only possible: there is a series of {n} legal half-moves at "
-           "whose end White gives mate, beginning {line}."),
-        N_("It need not be likely, only possible: there is a series of {n} legal half-moves at "
-           "whose end Black gives mate, beginning {line}.")};
-    const struct dead_side *side = &speaker->verdict->dead.side[winner];
-    bool whole = side->line_length <= LINE_MOST;
-    struct buf line = {0};
+    const struct dead_side *white = &dead->side[WHITE], *black = &dead->side[BLACK];
 
-    if (side->can_mate != DEAD_YES || side->line_length == 0)
-        return;
-    write_line(&line, speaker, side->line, whole ? side->line_length : LINE_MOST / 2);
-    parts_say_with(out, speaker, parts_pick(whole ? mates : far, winner),
-                   (const struct filling[]){
-                       {"line", buf_text(&line), 0}, {"n", NULL, side->line_length}, {0}});
-    buf_clear(&line);
-}
-
-static void facts_can_mate(struct buf *out, const struct speaker *speaker)
-{
-    tell_line(out, speaker, color_other(parts_loser(speaker)));
-}
-
-static void facts_not_dead(struct buf *out, const struct speaker *speaker)
-{
-    const struct dead_side *white = &speaker->verdict->dead.side[WHITE];
-
-    tell_line(out, speaker, white->can_mate == DEAD_YES ? WHITE : BLACK);
-}
-
-/* Why a side can't mate; NULL where the headline says it all. */
-static const char *proof_words(enum dead_proof proof)
-{
-    switch (proof) {
+    if (white->proof != black->proof || white->line_length + black->line_length > 0)
+        return NULL;
+    switch (white->proof) {
     case PROOF_MATERIAL:
         return _("The men that are left are too few for a mate, however badly the other side "
                  "plays.");
-    case PROOF_EXHAUSTED:
-        return _("Every position that can still come about was looked at; there is no mate among "
-                 "them.");
     case PROOF_STALEMATE:
         return _("The position is stalemate, so no more moves can be made.");
     default:
@@ -365,21 +336,31 @@ static const char *proof_words(enum dead_proof proof)
     }
 }
 
-static void facts_dead(struct buf *out, const struct speaker *speaker)
+static void facts_proof(struct buf *out, const struct speaker *speaker)
 {
-    const char *words = proof_words(dead_proof_of(&speaker->verdict->dead));
+    struct proof proofs[2];
+    int count = explain_proofs(speaker, proofs);
+    const char *words = count == 2 ? common_words(&speaker->verdict->dead) : NULL;
 
-    if (words)
-        parts_say(out, speaker, words);
+    if (words) {
+        buf_add(out, words);
+        return;
+    }
+    for (int n = 0; n < count; n++) {
+        if (n > 0)
+            buf_add_char(out, '\n');
+        proof_tell(out, &proofs[n], speaker->letters);
+    }
 }
 
-static void facts_cannot_mate(struct buf *out, const struct speaker *speaker)
+static void facts_over(struct buf *out, const struct speaker *speaker)
 {
-    enum color winner = color_other(parts_loser(speaker));
-    const char *words = proof_words(speaker->verdict->dead.side[winner].proof);
-
-    if (words)
-        parts_say(out, speaker, words);
+    if (speaker->verdict->end_kind == EVENT_FIVEFOLD)
+        facts_fivefold(out, speaker);
+    else if (speaker->verdict->end_kind == EVENT_SEVENTYFIVE)
+        facts_seventyfive(out, speaker);
+    else if (speaker->verdict->end_kind == EVENT_DEAD)
+        facts_proof(out, speaker);
 }
 
 /* The Guidelines hold only in games without increment, and only where they were announced. */
@@ -448,7 +429,7 @@ static parts_teller *const facts[REASON_COUNT] = {
     [REASON_FIFTY_REACHED] = facts_count,
     [REASON_FIVEFOLD] = facts_fivefold,
     [REASON_SEVENTYFIVE] = facts_seventyfive,
-    [REASON_DEAD] = facts_dead,
+    [REASON_DEAD] = facts_proof,
     [REASON_COUNTED_SHORT] = facts_repetition,
     [REASON_OTHER_SIDE_TO_MOVE] = facts_repetition,
     [REASON_CASTLING_RIGHTS] = facts_repetition,
@@ -457,7 +438,7 @@ static parts_teller *const facts[REASON_COUNT] = {
     [REASON_OTHER_MOVE_WRITTEN] = facts_other_move,
     [REASON_FIFTY_SHORT] = facts_count,
     [REASON_SEVENTYFIVE_SHORT] = facts_count,
-    [REASON_NOT_DEAD] = facts_not_dead,
+    [REASON_NOT_DEAD] = facts_proof,
     [REASON_NOT_STALEMATE] = facts_legal_move,
     [REASON_NOT_CHECKMATE] = facts_legal_move,
     [REASON_NOT_ON_MOVE] = facts_not_on_move,
@@ -466,8 +447,8 @@ static parts_teller *const facts[REASON_COUNT] = {
     [REASON_ILLEGAL_MOVE] = facts_illegal,
     [REASON_NOT_WRITTEN] = facts_claimed,
     [REASON_GAME_OVER] = facts_over,
-    [REASON_OPPONENT_CAN_MATE] = facts_can_mate,
-    [REASON_OPPONENT_CANNOT_MATE] = facts_cannot_mate,
+    [REASON_OPPONENT_CAN_MATE] = facts_proof,
+    [REASON_OPPONENT_CANNOT_MATE] = facts_proof,
     [REASON_HISTORY_UNKNOWN] = facts_history,
     [REASON_NOT_PROVEN] = facts_not_proven,
     [REASON_SERIES_REPEATED] = other_facts_series,

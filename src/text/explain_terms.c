@@ -134,7 +134,10 @@ static void write_end(struct buf *out, const struct speaker *speaker)
 
     if (ply > 0)
         notation_move(&label, speaker->game, ply, speaker->letters);
-    phrase_with(out, ply > 0 ? _("with {move}") : _("with the position given"),
+    phrase_with(out,
+                ply == 0                          ? _("with the position given")
+                : speaker->verdict->end_at_latest ? _("with {move} at the latest")
+                                                  : _("with {move}"),
                 (const struct filling[]){{"move", buf_text(&label), 0}, {0}});
     buf_clear(&label);
 }

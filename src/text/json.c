@@ -456,13 +456,28 @@ bool json_write_summary(struct buf *out, const struct json_summary *summary)
 
 /* --- dead position --- */
 
-static json_t *line_value(const struct dead_side *side)
+static json_t *line_value(const struct dead_side *side, enum dead_answer answer)
 {
     json_t *list = json_array();
 
-    for (int n = 0; side->can_mate == DEAD_YES && n < side->line_length; n++)
+    for (int n = 0; side->can_mate == answer && n < side->line_length; n++)
         json_array_append_new(list, uci_value(side->line[n]));
     return list;
+}
+
+/* What makes a proof one that can be run again. */
+static json_t *proof_value(const struct dead_side *side)
+{
+    json_t *object = json_object();
+
+    set(object, "by", json_string(dead_proof_name(side->proof)));
+    if (side->can_mate == DEAD_NO && side->line_length > 0)
+        set(object, "forced", line_value(side, DEAD_NO));
+    if (side->proof == PROOF_EXHAUSTED) {
+        set(object, "positions", json_integer((json_int_t)side->positions));
+        set(object, "terminal", json_integer((json_int_t)side->terminal));
+    }
+    return object;
 }
 
 bool json_write_dead(struct buf *out, const struct position *position,
@@ -476,10 +491,13 @@ bool json_write_dead(struct buf *out, const struct position *position,
     set(object, "dead", json_string(dead_answer_name(dead_is_dead(result))));
     set(object, "white_can_mate", json_string(dead_answer_name(white->can_mate)));
     set(object, "black_can_mate", json_string(dead_answer_name(black->can_mate)));
-    set(object, "white_line", line_value(white));
-    set(object, "black_line", line_value(black));
+    set(object, "white_line", line_value(white, DEAD_YES));
+    set(object, "black_line", line_value(black, DEAD_YES));
     set(object, "proof", json_string(dead_proof_name(dead_proof_of(result))));
     set(object, "nodes", json_integer((json_int_t)result->nodes));
+    set(object, "bytes", json_integer((json_int_t)result->bytes));
+    set(object, "white_proof", proof_value(white));
+    set(object, "black_proof", proof_value(black));
     return write_line(out, object);
 }
 

@@ -25,6 +25,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/json.c %D%/json.h %D%/json_rules.c \
 	%D%/notation.c %D%/notation.h \
 	%D%/phrase.c %D%/phrase.h \
+	%D%/proof.c %D%/proof.h \
 	%D%/report.c %D%/report.h \
 	%D%/rules_fill.c %D%/rules_fill.h \
 	%D%/rules_text.c %D%/rules_text.h \

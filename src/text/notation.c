@@ -114,3 +114,18 @@ const char *notation_color_word(enum color color)
 {
     return color == WHITE ? _("White") : _("Black");
 }
+
+char notation_board_letter(const struct san_letters *letters, piece man)
+{
+    static const int index[] = {[KING] = 0, [QUEEN] = 1, [ROOK] = 2, [BISHOP] = 3, [KNIGHT] = 4};
+    enum piece_type type = piece_type_of(man);
+    char letter = 'P';
+
+    if (man == NO_PIECE)
+        return '.';
+    if (type != PAWN)
+        letter = (letters ? letters : &san_english)->letter[index[type]][0];
+    if (letter < 'A' || letter > 'Z')
+        return notation_board_letter(NULL, man);
+    return piece_color(man) == WHITE ? letter : (char)(letter - 'A' + 'a');
+}

@@ -30,6 +30,9 @@ int notation_parse_ply(const struct game *game, const char *text);
 
 /* The word for a piece: "king" … (translated, lower case). */
 const char *notation_piece_word(enum piece_type type);
+/* A man on a board of letters: capitals for White, "." for none.  Letters that are no ASCII
+ * would make the board uneven; English ones stand for them.  letters NULL: English. */
+char notation_board_letter(const struct san_letters *letters, piece man);
 /* "White" / "Black" (translated). */
 const char *notation_color_word(enum color color);
 

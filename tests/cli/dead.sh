@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim dead: what the Laws call dead (5.2.2), proven or left undecided.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 17
+tap_plan 29
 
 run() {
     "$DRAWCLAIM" dead "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
@@ -30,6 +30,28 @@ is_string "2" "$(printf '%s\n' '8/8/8/4k3/8/4K3/8/8 w - - 0 1' '' \
 "$DRAWCLAIM" dead - </dev/null >/dev/null 2>"$tap_scratch/err"
 is_int 3 $? "no position is bad input"
 has_line 'there is no game in it' "$(cat "$tap_scratch/err")" "which is said"
+
+# --- one side, budgets, proofs ---
+run --ndjson --for=black '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1' >/dev/null
+is_string "no undecided" "$(field black_can_mate) $(field white_can_mate)" \
+    "--for looks at one side only"
+is_int 0 "$(run --for=black '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1')" "which is decided"
+has_line ': Black cannot mate' "$(cat "$tap_scratch/out")" "and told"
+is_int 7 "$(run --budget=0 '8/p7/8/8/8/8/7P/K6k w - - 0 1')" "--budget=0 does without a search"
+is_int 2 "$(run --memory=much '8/p7/8/8/8/8/7P/K6k w - - 0 1')" "a size that is none"
+is_int 2 "$(run --for=me '8/p7/8/8/8/8/7P/K6k w - - 0 1')" "a side that is none"
+run --explain '8/8/8/8/8/8/1r1k4/K7 w - - 0 60' >/dev/null
+has_line 'only one legal move: 60.Kxb2' "$(cat "$tap_scratch/out")" "--explain shows forced moves"
+has_line '^    2  \.  K  \.  k' "$(cat "$tap_scratch/out")" "and where they lead"
+run --explain --for=black '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' >/dev/null
+has_line 'files: a4, a5,' "$(cat "$tap_scratch/out")" "the pawns that are fixed"
+has_line '^    1  \.\* \.\* \.\* \.\* K\* \.\* \.\* \.\*$' "$(cat "$tap_scratch/out")" \
+    "and the squares of the king"
+has_line '^    6  \.  \.  \.' "$(cat "$tap_scratch/out")" "which are not beyond the wall"
+run --ndjson '8/8/8/8/8/8/1r1k4/K7 w - - 0 60' >/dev/null
+has_line '"black_proof":{"by":"material","forced":\["a1b2"\]}' "$(cat "$tap_scratch/out")" \
+    "JSON has the forced moves of a proof"
+
 if command -v script >/dev/null; then
     waits() { # what a command says on a terminal before it reads; its output ends with the input
         printf '\004' | script -qec "'$DRAWCLAIM' $1" /dev/null 2>&1

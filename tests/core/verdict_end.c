@@ -14,9 +14,9 @@
 #define MUST_TAKE "8/8/8/8/8/8/r1k5/K7 w - - 0 60"
 #define MUST_TAKE_AND_PAWN "8/8/8/8/8/7P/r1k5/K7 w - - 0 60"
 #define FOOLS_MATE "f3 e5 g4 Qh4#"
-/* A wall with bishops on both sides: dead, but with far more positions than the search keeps.
+/* Eight bishops between walls: far more positions than the search keeps, and no proof is known.
  * If a new argument settles it, take a harder one. */
-#define HARD "2b1k2B/1p6/pPp5/P1Pp1p1p/3PpPpP/K3P1P1/6b1/8 b - - 0 60"
+#define HARD "k1b1b1b1/8/8/BpBpBpBp/1PbPbPpP/6P1/6P1/K1B5 w - - 0 60"
 
 struct end_case {
     const char *name;

@@ -189,9 +189,12 @@ static const struct row rows[] = {
      "White wins|Black's flag|only possible|White has given mate|Article 6.9|White wins the game"},
     {REASON_OPPONENT_CAN_MATE, QUEEN, "", "0:resign,by=black", "Black has resigned|Article 5.1.2"},
     {REASON_OPPONENT_CANNOT_MATE, QUEEN, "", "0:flag,fallen=white",
-     "drawn|White's flag|Black cannot give mate|too few for a mate|Article 6.9|The game is drawn"},
-    {REASON_OPPONENT_CANNOT_MATE, "5r1k/4K2P/8/8/8/8/8/8 w - - 0 1", "Kxf8", "1:flag,fallen=black",
-     "White cannot give mate|Every position that can still come about|Article 6.9"},
+     "drawn|White's flag|Black cannot give mate|Black has too few men left|Article 6.9|The game is drawn"},
+    {REASON_OPPONENT_CANNOT_MATE, "8/8/8/8/8/7P/r1k5/K7 w - - 0 60", "", "0:flag,fallen=white",
+     "Black cannot give mate|only one legal move: 60.Kxa2|Black has too few men left|Article 6.9"},
+    {REASON_GAME_OVER, "5r1k/4K2P/8/8/8/8/8/8 w - - 0 1", "Kxf8", "1:flag,fallen=black",
+     "Too late: the game ended with 1.Kxf8, in a dead position|only one legal move: "
+     "1...Kxh7|Article 5.2.2|drawn"},
     {REASON_HISTORY_UNKNOWN, ROOKS "20 60", "", "0:threefold",
      "Left to the arbiter|in the middle of a game|at the start: once|three times would be "
      "enough|Article "

@@ -233,7 +233,8 @@ static void others(void)
     dead_probe(&position, &dead_default_budget, &dead);
     json_write_dead(&out, &position, &dead);
     parse(&out);
-    has_keys("schema,fen,dead,white_can_mate,black_can_mate,white_line,black_line,proof,nodes", "");
+    has_keys("schema,fen,dead,white_can_mate,black_can_mate,white_line,black_line,proof,nodes,"
+             "bytes,white_proof,black_proof", "");
     is_value("\"no\"", "dead");
     is_value("\"yes\"", "white_can_mate");
     is_value("\"no\"", "black_can_mate");

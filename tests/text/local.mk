@@ -33,6 +33,10 @@ test_programs += %D%/rules_text.t %D%/every_ruleset.t
 %C%_rules_text_t_SOURCES = %D%/rules_text.c
 %C%_rules_text_t_LDADD = $(text_test_libs)
 
+test_programs += %D%/proof.t
+%C%_proof_t_SOURCES = %D%/proof.c tests/core/setup.c tests/core/setup.h
+%C%_proof_t_LDADD = $(text_test_libs)
+
 test_programs += %D%/svg.t
 %C%_svg_t_SOURCES = %D%/svg.c
 %C%_svg_t_LDADD = $(text_test_libs)
