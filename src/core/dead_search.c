@@ -19,6 +19,7 @@
 
 enum {
     NO_NODE = 0,
+    TURNS = 4,
     WEIGHT = 4, /* of the guess against the way so far */
     RANKS = DEAD_GUIDE_MOST * WEIGHT + DEAD_DEPTH_MOST + 1
 };
@@ -26,8 +27,7 @@ enum {
 /* Nodes to be looked at, by rank, then first come first served. */
 struct queue {
     uint32_t first[RANKS]; /* index + 1, or NO_NODE */
-    uint32_t last[RANKS];
-    int lowest; /* no rank below has a node */
+    int lowest;            /* no rank below has a node */
 };
 
 struct search {
@@ -62,11 +62,8 @@ static void enqueue(struct search *search, const struct position *position)
     uint32_t node = (uint32_t)search->set.count;
     int depth = search->set.nodes[node - 1].depth;
     int rank = dead_guide(position, search->winner) * WEIGHT + depth;
-    if (queue->first[rank] == NO_NODE)
-        queue->first[rank] = node;
-    else
-        search->set.nodes[queue->last[rank] - 1].next = node & DEAD_NODES_MOST;
-    queue->last[rank] = node;
+    search->set.nodes[node - 1].next = queue->first[rank] & DEAD_NODES_MOST;
+    queue->first[rank] = node;
     if (rank < queue->lowest)
         queue->lowest = rank;
 }
@@ -172,8 +169,9 @@ static bool run(struct search *search)
     while (next_in_order(search, &node)) {
         if (!expand(search, node))
             return false;
-        if (dequeue(search, &node) && !expand(search, node))
-            return false;
+        for (int n = 0; n < TURNS && dequeue(search, &node); n++)
+            if (!expand(search, node))
+                return false;
     }
     return true;
 }
