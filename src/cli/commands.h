@@ -12,6 +12,7 @@ extern const struct command cmd_analyze;
 extern const struct command cmd_check;
 extern const struct command cmd_dead;
 extern const struct command cmd_perft;
+extern const struct command cmd_export;
 extern const struct command cmd_puzzles;
 extern const struct command cmd_rules;
 extern const struct command cmd_profile;

@@ -8,6 +8,7 @@ drawclaim_SOURCES = \
 	%D%/cmd_check.c \
 	%D%/cmd_dead.c \
 	%D%/cmd_doctor.c \
+	%D%/cmd_export.c \
 	%D%/cmd_menu.c \
 	%D%/cmd_perft.c \
 	%D%/cmd_profile.c \

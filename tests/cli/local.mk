@@ -4,6 +4,7 @@ test_scripts += \
 	%D%/check.sh \
 	%D%/dead.sh \
 	%D%/dev_run.sh \
+	%D%/export.sh \
 	%D%/perft.sh \
 	%D%/puzzles.sh \
 	%D%/rules.sh \

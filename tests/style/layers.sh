@@ -61,7 +61,7 @@ folders='base core pgn text train os store export tui cli'
 # Other compilers and instrumented builds call helpers of their own.
 plain=$([ "$DRAWCLAIM_PLAIN_BUILD" = yes ] && echo 1 || echo 0)
 
-tap_plan $((15 + plain))
+tap_plan $((16 + plain))
 is_string "$(echo "$folders" | tr ' ' '\n' | sort | tr '\n' ' ')" \
     "$(cd src && for folder in */; do echo "${folder%/}"; done | sort | tr '\n' ' ')" \
     "every folder of src has its place in the order"
@@ -76,6 +76,8 @@ is_string "" "$(users_of 'nettle/[^>]*' | sed 's:src/train/digest\.c ::')" \
     "only train/digest.c includes nettle"
 is_string "" "$(users_of 'sqlite3[^>]*' | sed 's:src/store/[a-z_]*\.[ch] ::g')" \
     "only src/store includes sqlite3.h"
+is_string "" "$(users_of 'libxml/[^>]*' | sed 's:src/export/moodle\.c ::')" \
+    "only export/moodle.c includes libxml2"
 if [ "$plain" -eq 1 ]; then
     is_string "" "$(foreign_symbols)" "core needs memory and strings, nothing else"
 fi
