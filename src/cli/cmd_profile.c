@@ -112,7 +112,7 @@ static enum exit_status make(struct doing *doing)
     if (profile_exists(buf_text(&doing->folder), doing->operand))
         return refuse(doing, ERR_PROFILE_THERE, doing->operand);
     profile_store(&path, buf_text(&doing->folder), doing->operand);
-    if (store_open(&records, buf_text(&path), clock_utc(), NULL, &err)) {
+    if (store_open(&records, buf_text(&path), command_utc(doing->context), NULL, &err)) {
         records.free(records.data);
         say(doing, _("Profile {profile} is made; use it with --profile={profile}."),
             doing->operand, NULL);
@@ -168,7 +168,7 @@ static enum exit_status reset(struct doing *doing)
     if (!is_sure(doing, _("All answers of profile {profile} are put aside, and it begins anew. Type "
                           "its name to go on:")))
         return leave_it(doing);
-    store_name_aside(&kept, buf_text(&doing->store), "before-reset", clock_utc());
+    store_name_aside(&kept, buf_text(&doing->store), "before-reset", command_utc(doing->context));
     if (store_retire(buf_text(&doing->store), buf_text(&kept), &err))
         say(doing, _("Profile {profile} begins anew; what it had is in {file}."),
             doing->context->profile, buf_text(&kept));

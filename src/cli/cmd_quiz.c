@@ -13,17 +13,25 @@ enum { SEED_MOST = 1000000000 };
 
 static const struct option_info quiz_options[] = {
     FILTER_OPTIONS,
+    {"due", 0, NULL, N_("only what is due, no new puzzles")},
+    {"new", 0, "N", N_("at most so many new puzzles, whatever the day has left")},
+    {"no-schedule", 0, NULL, N_("all that fit, mixed; answers are not graded, no card is moved")},
+    {"timing", 0, "on|off", N_("does it count for the grade how long an answer took?")},
     {"count", 0, "N", N_("at most so many puzzles")},
     {"seed", 0, "N", N_("the same number gives the same order of puzzles and choices")},
     {"ground", 0, "on|off", N_("ask for the ground too; on by default")},
     {NULL, 0, NULL, NULL},
 };
 
+enum { NEW_AS_SET = -1 };
+
 struct quiz {
     struct filter filter;
     struct selection selection;
     long count;
-    bool shuffle;
+    long fresh;         /* new ones at most; NEW_AS_SET: what the day has left */
+    const char *timing; /* --timing; NULL: as set */
+    bool fits;          /* there are puzzles that the filters let through */
 };
 
 static bool quiz_lines(struct stage *stage, struct line_mode *mode)
@@ -45,22 +53,51 @@ static bool read_options(struct quiz *quiz, struct stage *stage, const struct co
     const char *ground = ground_choice(context, options);
     if (!filters_read(&quiz->filter, options, err) ||
         !option_number(options, "count", 1, SEED_MOST, &quiz->count, err) ||
+        !option_number(options, "new", 0, SEED_MOST, &quiz->fresh, err) ||
         !option_number(options, "seed", 1, SEED_MOST, &seed, err))
         return false;
+    if (option_given(options, "due"))
+        quiz->fresh = 0;
+    quiz->timing = option_value(options, "timing");
+    stage->unscheduled = option_given(options, "no-schedule");
     stage->options = (struct session_options){
         .seed = (uint64_t)seed, .ask_ground = strcmp(ground, "off") != 0, .ask_steps = true};
     return true;
 }
 
-/* A set is a story told in order; everything else is mixed. */
+/* For this run only: the setting stays. */
+static void set_timing(const struct quiz *quiz, struct deck *deck)
+{
+    if (quiz->timing)
+        deck->plan.grading.untimed = strcmp(quiz->timing, "off") == 0;
+}
+
+/* Keeps what is due, and new ones. */
+static bool choose_due(struct quiz *quiz, struct stage *stage)
+{
+    const struct deck *deck = &stage->deck;
+    int64_t day = deck_day(deck, command_utc(stage->context));
+    size_t fresh = quiz->fresh == NEW_AS_SET ? deck_new_left(deck, day) : (size_t)quiz->fresh;
+    struct selection due = {0};
+    bool good = deck_choose(deck, &quiz->selection, day, fresh, stage->options.seed, &due);
+    selection_clear(&quiz->selection);
+    quiz->selection = due;
+    return good;
+}
+
+/* A set is a story told in order; without a schedule everything is mixed. */
 static bool choose(struct quiz *quiz, struct stage *stage)
 {
     if (!catalog_select(&stage->pack, &quiz->filter, stage->context->language, &quiz->selection))
         return false;
     if (stage->options.seed == 0)
         stage->options.seed = stage_seed();
-    if (!quiz->filter.set)
+    quiz->fits = quiz->selection.count > 0;
+    set_timing(quiz, &stage->deck);
+    if (stage->unscheduled && !quiz->filter.set)
         selection_shuffle(&quiz->selection, stage->options.seed);
+    else if (!quiz->filter.set && !choose_due(quiz, stage))
+        return false;
     if (quiz->count)
         selection_cut(&quiz->selection, (size_t)quiz->count);
     return true;
@@ -76,11 +113,21 @@ static enum exit_status no_match(const struct quiz *quiz, const struct stage *st
     return status;
 }
 
+/* All that fits has been asked for today: no fault of anybody's. */
+static enum exit_status nothing_due(const struct quiz *quiz, const struct stage *stage)
+{
+    const char *text = quiz->fresh == 0
+                           ? _("Nothing of this is due today; --new=10 asks ten new puzzles.\n")
+                           : _("Nothing of this is due today, and its new puzzles have been begun: "
+                               "--new=10 asks ten more, --no-schedule asks regardless.\n");
+    return command_write(stage->context, text, strlen(text));
+}
+
 static enum exit_status start(struct quiz *quiz, struct stage *stage)
 {
     struct quiz_setup setup = {&quiz->selection, stage->options, true};
     if (quiz->selection.count == 0)
-        return no_match(quiz, stage);
+        return quiz->fits ? nothing_due(quiz, stage) : no_match(quiz, stage);
     setup.options = stage->options;
     stage->screen = "quiz";
     stage->argument = &setup;
@@ -91,13 +138,15 @@ static enum exit_status start(struct quiz *quiz, struct stage *stage)
 
 static enum exit_status run(struct context *context, const struct options *options)
 {
-    struct quiz quiz = {.count = 0};
+    struct quiz quiz = {.fresh = NEW_AS_SET};
     struct stage stage = {.status = EXIT_DONE};
     struct err err;
     enum exit_status status;
 
     if (options->operand_count > 0)
         return command_usage(context, &cmd_quiz, _("quiz: takes no names; see --set and browse"));
+    if (option_given(options, "due") && option_given(options, "new"))
+        return command_usage(context, &cmd_quiz, _("quiz: --due means no new ones; leave out --new"));
     if (!read_options(&quiz, &stage, context, options, &err))
         return command_fail(context, &err);
     status = stage_start(&stage, context);

@@ -8,8 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "os/clock.h"
 #include "text/complain.h"
 #include "text/i18n.h"
+
+int64_t command_utc(const struct context *context)
+{
+    return clock_utc() + context->clock_shift;
+}
 
 enum exit_status exit_worse(enum exit_status a, enum exit_status b)
 {

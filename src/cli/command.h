@@ -10,6 +10,7 @@
 #define CLI_COMMAND_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include "base/err.h"
@@ -34,6 +35,7 @@ struct context {
     const char *settings_path;           /* NULL: none is known */
     bool *output_failed;                 /* standard output failed, and that was said */
     bool plain, ascii, quiet, ndjson;
+    int64_t clock_shift;                 /* seconds to add to the machine's clock: DRAWCLAIM_NOW */
     bool utf8;                           /* the locale's codeset is UTF-8 */
     const char *color;                   /* "auto", "always", "never" */
     const char *theme;                   /* --theme; NULL: the setting's */
@@ -54,6 +56,8 @@ extern const struct option_info global_options[];
 extern const struct command *const command_table[];
 const struct command *command_find(const char *name);
 
+/* Seconds since 1970, as the program has it. */
+int64_t command_utc(const struct context *context);
 /* Prints "drawclaim: …" for an err on context->err. */
 void command_complain(const struct context *context, const struct err *err);
 /* The same for a warning, unless --quiet. */

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "os/clock.h"
 #include "os/paths.h"
 #include "store/profile.h"
 #include "store/store.h"
@@ -54,7 +53,7 @@ static void say(struct learner *learner, const struct context *context, const st
 static bool open_store(struct learner *learner, const struct context *context, struct err *err)
 {
     struct err_list warnings = {0};
-    bool good = store_open(&learner->records, buf_text(&learner->path), clock_utc(), &warnings, err);
+    bool good = store_open(&learner->records, buf_text(&learner->path), command_utc(context), &warnings, err);
 
     for (size_t i = 0; i < warnings.count; i++)
         say(learner, context, &warnings.items[i]);

@@ -46,8 +46,8 @@ void quiz_say_number(struct quiz *quiz)
 
     line_phrase(quiz->desk.mode, _("Puzzle {n} of {count}: {title}"),
                 (const struct filling[]){
-                    {"n", NULL, (long)session->at + 1},
-                    {"count", NULL, (long)session->selection->count},
+                    {"n", NULL, (long)session_number(session)},
+                    {"count", NULL, (long)session_count(session)},
                     {"title", puzzle_title(asked(quiz), quiz_language(quiz)), 0},
                     {0},
                 });
@@ -171,6 +171,9 @@ void quiz_say_choices(struct quiz *quiz)
 
 void quiz_say_question(struct quiz *quiz)
 {
+    if (session_is_changed(&quiz->session))
+        line_say(quiz->desk.mode, _("This question has changed since you answered it: it begins "
+                                    "anew."));
     if (law_is_asked(quiz)) {
         law_say_question(quiz);
         return;
@@ -293,6 +296,32 @@ void quiz_say_not_kept(struct quiz *quiz)
     line_complain(quiz->desk.mode, &quiz->session.err, false);
 }
 
+/* What is told of the clock once in a run. */
+static void say_clock_is_back(struct quiz *quiz)
+{
+    if (!quiz->session.clock_is_back || quiz->said_clock)
+        return;
+    quiz->said_clock = true;
+    line_say(quiz->desk.mode, _("The clock shows an earlier day than the answers kept: the latest "
+                                "of their days counts."));
+}
+
+void quiz_say_grade(struct quiz *quiz)
+{
+    const struct attempt *attempt = &quiz->session.attempt;
+    struct buf next = {0};
+
+    say_clock_is_back(quiz);
+    if (attempt->grade == GRADE_NONE)
+        return;
+    grade_say_next(&next, attempt);
+    line_phrase(quiz->desk.mode, _("Grade: {grade}. {next}"),
+                (const struct filling[]){{"grade", grade_label(attempt->grade), 0},
+                                         {"next", buf_text(&next), 0},
+                                         {0}});
+    buf_clear(&next);
+}
+
 static void say_feedback(struct quiz *quiz)
 {
     struct line_mode *mode = quiz->desk.mode;
@@ -306,7 +335,8 @@ static void say_feedback(struct quiz *quiz)
     say_step_marks(quiz);
     say_aftermath(quiz);
     quiz_say_not_kept(quiz);
-    line_say(mode, quiz->session.at + 1 < quiz->session.selection->count
+    quiz_say_grade(quiz);
+    line_say(mode, session_left(&quiz->session, 0)
                        ? _("More: why, diff, timeline, count, other. undo takes the answer back; "
                            "next asks the next puzzle.")
                        : _("More: why, diff, timeline, count, other. undo takes the answer back; "
@@ -374,6 +404,18 @@ void quiz_say_state(struct quiz *quiz)
 
 /* ---- summary ---- */
 
+/* Was a puzzle missed in this session before its n-th attempt of all? */
+static bool is_listed(const struct quiz *quiz, const char *puzzle, size_t n)
+{
+    const struct records *records = quiz->desk.mode->records;
+    struct attempt attempt;
+
+    for (size_t i = quiz->first_attempt; i < n && records->get(records->data, i, &attempt); i++)
+        if (!attempt_is_right(&attempt) && strcmp(attempt.puzzle, puzzle) == 0)
+            return true;
+    return false;
+}
+
 static void say_missed(struct quiz *quiz)
 {
     const struct records *records = quiz->desk.mode->records;
@@ -381,7 +423,7 @@ static void say_missed(struct quiz *quiz)
     struct buf list = {0};
 
     for (size_t i = quiz->first_attempt; records->get(records->data, i, &attempt); i++)
-        if (!attempt_is_right(&attempt))
+        if (!attempt_is_right(&attempt) && !is_listed(quiz, attempt.puzzle, i))
             buf_printf(&list, "%s%s", list.length > 0 ? ", " : "", attempt.puzzle);
     if (list.length > 0)
         line_phrase(quiz->desk.mode, _("To look at again: {puzzles}."),

@@ -118,7 +118,7 @@ static bool give_marks(struct quiz *quiz, unsigned marks)
                 return quiz_move_on(quiz, INPUT_CHOOSE, (int)i);
     for (size_t i = 0; i < count; i++)
         if (marks & 1u << i)
-            session_step(&quiz->session, (struct input){INPUT_CHOOSE, (int)i}, 0, 0);
+            quiz_step(quiz, INPUT_CHOOSE, (int)i);
     return quiz_move_on(quiz, INPUT_CONFIRM, 0);
 }
 
@@ -194,7 +194,8 @@ void law_say_feedback(struct quiz *quiz)
     say_mark(quiz);
     law_say_why(quiz);
     quiz_say_not_kept(quiz);
-    line_say(quiz->desk.mode, quiz->session.at + 1 < quiz->session.selection->count
+    quiz_say_grade(quiz);
+    line_say(quiz->desk.mode, session_left(&quiz->session, 0)
                                   ? _("undo takes the answer back; next asks the next puzzle.")
                                   : _("undo takes the answer back; next ends with the summary."));
 }

@@ -45,6 +45,7 @@ struct line_mode {
     const char *settings_path;         /* NULL: settings are not written */
     int64_t (*now_ms)(void);           /* NULL: time stands still */
     int64_t (*utc)(void);
+    int64_t clock_shift;               /* seconds to add to utc() */
 
     struct err err;                    /* after a function returned false */
 

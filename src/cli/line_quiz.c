@@ -19,12 +19,16 @@ static int64_t now(int64_t (*clock)(void))
     return clock ? clock() : 0;
 }
 
-/* One step of the session; false if it makes no sense now. */
-static bool step(struct quiz *quiz, enum input_kind kind, int value)
+static int64_t now_utc(const struct line_mode *mode)
+{
+    return now(mode->utc) + mode->clock_shift;
+}
+
+bool quiz_step(struct quiz *quiz, enum input_kind kind, int value)
 {
     const struct line_mode *mode = quiz->desk.mode;
     struct input input = {kind, value};
-    bool good = session_step(&quiz->session, input, now(mode->now_ms), now(mode->utc));
+    bool good = session_step(&quiz->session, input, now(mode->now_ms), now_utc(mode));
 
     if (!good && quiz->session.err.code == ERR_MEMORY)
         line_fail(quiz->desk.mode, &quiz->session.err);
@@ -34,7 +38,7 @@ static bool step(struct quiz *quiz, enum input_kind kind, int value)
 /* A step that leads to another state, which is told then. */
 bool quiz_move_on(struct quiz *quiz, enum input_kind kind, int value)
 {
-    if (!step(quiz, kind, value))
+    if (!quiz_step(quiz, kind, value))
         return false;
     other_forget(quiz);
     if (quiz->session.state == SESSION_VERDICT || quiz->session.state == SESSION_CHOICE)
@@ -143,6 +147,7 @@ static bool bare_answer(struct line_desk *desk, const char *line)
     struct quiz *quiz = quiz_of(desk);
     size_t number = line_number(line);
 
+    session_stir(&quiz->session, now(desk->mode->now_ms));
     if (quiz->session.state == SESSION_CHOICE)
         return law_answer(quiz, line);
     if (number > 0) {
@@ -190,7 +195,7 @@ static void do_change(struct line_desk *desk, const char *argument)
     struct quiz *quiz = quiz_of(desk);
 
     (void)argument;
-    if (!step(quiz, INPUT_BACK, 0)) {
+    if (!quiz_step(quiz, INPUT_BACK, 0)) {
         if (is_answered(quiz))
             say_answered(quiz);
         else
@@ -213,7 +218,7 @@ static void do_certain(struct line_desk *desk, const char *argument)
     struct quiz *quiz = quiz_of(desk);
 
     (void)argument;
-    if (!step(quiz, INPUT_CERTAIN, 0))
+    if (!quiz_step(quiz, INPUT_CERTAIN, 0))
         say_answered(quiz);
     else
         line_say(desk->mode, quiz->session.attempt.certain ? _("Noted: you are certain.")
@@ -245,7 +250,7 @@ static void do_hint(struct line_desk *desk, const char *argument)
     struct buf hint = {0};
 
     (void)argument;
-    if (!step(quiz, INPUT_HINT, 0)) {
+    if (!quiz_step(quiz, INPUT_HINT, 0)) {
         line_say(desk->mode, is_answered(quiz) ? _("The answer is given already.")
                              : session_hints(&quiz->session) == 0
                                  ? _("There is no hint to this one.")
@@ -309,6 +314,52 @@ static void do_next(struct line_desk *desk, const char *argument)
         line_view_step(desk, 1);
 }
 
+/* ---- the grade ---- */
+
+static void say_grades(struct quiz *quiz)
+{
+    struct buf list = {0};
+
+    for (int grade = GRADE_AGAIN; grade <= GRADE_EASY; grade++)
+        if (session_may_grade(&quiz->session, (enum grade)grade))
+            buf_printf(&list, "%s%s", list.length > 0 ? ", " : "", grade_label((enum grade)grade));
+    quiz_say_grade(quiz);
+    if (list.length > 0)
+        line_phrase(quiz->desk.mode, _("It may be: {grades}. The program's grade is {grade}."),
+                    (const struct filling[]){
+                        {"grades", buf_text(&list), 0},
+                        {"grade", grade_label(quiz->session.attempt.graded), 0},
+                        {0}});
+    else
+        line_say(quiz->desk.mode, _("A wrong answer stays so; undo takes it back."));
+    buf_clear(&list);
+}
+
+static void give_grade(struct quiz *quiz, enum grade grade)
+{
+    if (quiz_step(quiz, INPUT_GRADE, (int)grade) || grade == quiz->session.attempt.grade)
+        quiz_say_grade(quiz);
+    else if (quiz->session.err.code != ERR_NONE)
+        line_complain(quiz->desk.mode, &quiz->session.err, false);
+    else
+        say_grades(quiz);
+}
+
+static void do_grade(struct line_desk *desk, const char *argument)
+{
+    struct quiz *quiz = quiz_of(desk);
+    enum grade grade = grade_find(argument);
+
+    if (!is_answered(quiz))
+        line_say(desk->mode, _("There is no answer to grade yet."));
+    else if (quiz->session.attempt.grade == GRADE_NONE)
+        line_say(desk->mode, _("Answers are not graded here."));
+    else if (grade != GRADE_NONE)
+        give_grade(quiz, grade);
+    else
+        say_grades(quiz);
+}
+
 static void do_undo(struct line_desk *desk, const char *argument)
 {
     struct quiz *quiz = quiz_of(desk);
@@ -357,6 +408,8 @@ static const struct line_command quiz_commands[] = {
     {"other", "", N_("after the answer: the same claim under rules that judge it otherwise"),
      do_other},
     {"next", "", N_("after the answer: the next puzzle; before it: half a move later"), do_next},
+    {"grade", N_("[GRADE]"), N_("after the answer: what it was worth; again, hard, good or easy "
+                                "gives it another grade"), do_grade},
     {"undo", "", N_("take the last answer back and be asked again"), do_undo},
     {"skip", "", N_("leave this puzzle unanswered"), do_skip},
     {"quit", "", N_("end with the summary"), do_quit},
@@ -390,7 +443,7 @@ static void note_run(const struct quiz *quiz)
 {
     const struct line_mode *mode = quiz->desk.mode;
     struct run run = {.mode = MODE_QUIZ,
-                      .when = now(mode->utc),
+                      .when = now_utc(mode),
                       .lasted_ms = active_ms(quiz),
                       .asked = (int)quiz->session.asked,
                       .right = (int)quiz->session.right};

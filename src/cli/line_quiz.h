@@ -11,6 +11,7 @@ struct quiz {
     struct session session;
     struct speaker speaker;  /* of the puzzle asked */
     size_t first_attempt;    /* number of the session's first attempt in the records */
+    bool said_clock;         /* that the clock was set back has been told */
     bool why_asked;          /* `why` before the answer asks once */
     struct other_rules other; /* rules: NULL unless asked about just now */
 };
@@ -34,12 +35,16 @@ bool other_is_asked(const struct quiz *quiz);
 void other_answer(struct quiz *quiz, bool has_answer, enum verdict_answer given);
 void other_forget(struct quiz *quiz);
 
+/* One step of the session; false if it makes no sense now. */
+bool quiz_step(struct quiz *quiz, enum input_kind kind, int value);
 /* A step of the session that leads to another state, which is told then (line_quiz.c). */
 bool quiz_move_on(struct quiz *quiz, enum input_kind kind, int value);
 /* The title with its number, and the author's texts (line_ask.c). */
 void quiz_say_number(struct quiz *quiz);
 void quiz_say_fallback(struct quiz *quiz, bool fallback);
 void quiz_say_not_kept(struct quiz *quiz);
+/* The grade and when the puzzle comes again; nothing where it has none. */
+void quiz_say_grade(struct quiz *quiz);
 const char *quiz_language(const struct quiz *quiz);
 
 /* The state's question or feedback, said when the session has come to it (line_ask.c). */

@@ -113,6 +113,23 @@ static void apply(struct line_mode *mode)
         mode->letters = notation_find(notation);
 }
 
+static const char *look_up(const void *settings, const char *key)
+{
+    return settings_get(settings, key);
+}
+
+/* Cards are worked out anew. */
+static void apply_plan(struct line_mode *mode)
+{
+    struct deck *deck = mode->options.deck;
+    struct plan plan;
+
+    if (!deck)
+        return;
+    plan_read(&plan, look_up, mode->settings, deck->plan.offset, NULL);
+    deck_replay(deck, &plan);
+}
+
 static void save(struct line_mode *mode)
 {
     struct err err;
@@ -125,13 +142,27 @@ static void save(struct line_mode *mode)
         line_complain(mode, &err, false);
 }
 
-/* Ids of rulesets are not in the table, so they are looked at here. */
+/* Weights have bounds of their own. */
+static bool are_weights_good(struct line_mode *mode, const char *value)
+{
+    struct weights weights;
+    struct err err;
+
+    if (!*value || schedule_parse_weights(value, &weights, &err))
+        return true;
+    line_complain(mode, &err, false);
+    return false;
+}
+
+/* Ids of rulesets and weights are not in the table, so they are looked at here. */
 static bool set(struct line_mode *mode, const char *key, const char *value)
 {
     if (strcmp(key, "rules") == 0 && !ruleset_find(value)) {
         say_unknown(mode, value);
         return false;
     }
+    if (strcmp(key, "schedule.weights") == 0 && !are_weights_good(mode, value))
+        return false;
     if (settings_set(mode->settings, key, value))
         return true;
     line_say(mode, settings_get(mode->settings, key)
@@ -155,6 +186,7 @@ void line_set_command(struct line_desk *desk, const char *argument)
     }
     if (set(desk->mode, key, value)) {
         apply(desk->mode);
+        apply_plan(desk->mode);
         save(desk->mode);
     }
 }

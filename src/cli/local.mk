@@ -24,7 +24,8 @@ drawclaim_SOURCES = \
 	%D%/packs.c %D%/packs.h \
 	%D%/rules_file.c %D%/rules_file.h \
 	%D%/show.c %D%/show.h \
-	%D%/stage.c %D%/stage.h
+	%D%/stage.c %D%/stage.h \
+	%D%/study.c %D%/study.h
 drawclaim_LDADD = %D%/libline.a $(program_libs)
 
 # The plain mode, apart for its tests.

@@ -10,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/rules_file.h"
+#include "os/clock.h"
 #include "os/files.h"
 #include "store/profile.h"
 #include "text/complain.h"
@@ -135,6 +136,24 @@ static bool choose_profile(struct context *context, const struct options *option
     return false;
 }
 
+/* For demonstrations and tests: the clock begins there, and goes on. */
+static bool choose_clock(struct context *context, struct err *err)
+{
+    const char *given = context->env("DRAWCLAIM_NOW");
+    int64_t now;
+    if (!given || !*given)
+        return true;
+    if (clock_parse(given, &now)) {
+        context->clock_shift = now - clock_utc();
+        return true;
+    }
+    err_set(err, ERR_OPTION_VALUE);
+    err_add_text(err, "DRAWCLAIM_NOW");
+    err_add_text(err, given);
+    err_add_text(err, _("a moment in UTC, as in 2026-11-30T18:00"));
+    return false;
+}
+
 static bool choose(struct context *context, const struct options *options, struct err *err)
 {
     context->plain = option_given(options, "plain");
@@ -142,8 +161,8 @@ static bool choose(struct context *context, const struct options *options, struc
     context->ndjson = option_given(options, "ndjson");
     context->color = choice(context, options, "color");
     context->theme = option_value(options, "theme");
-    return choose_rules(context, options, err) && choose_letters(context, options, err) &&
-           choose_profile(context, options, err);
+    return choose_clock(context, err) && choose_rules(context, options, err) &&
+           choose_letters(context, options, err) && choose_profile(context, options, err);
 }
 
 /* A missing file is an empty one, unless it was asked for by name. */

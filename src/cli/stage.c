@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/packs.h"
+#include "cli/study.h"
 #include "os/clock.h"
 #include "text/i18n.h"
 #include "tui/loop.h"
@@ -25,11 +26,20 @@ enum exit_status stage_start(struct stage *stage, struct context *context)
     if (stage->without_puzzles)
         return learner_in_memory(&stage->learner, context);
     status = packs_load(context, &stage->pack);
-    return status == EXIT_DONE ? learner_open(&stage->learner, context) : status;
+    if (status == EXIT_DONE)
+        status = learner_open(&stage->learner, context);
+    if (status == EXIT_DONE)
+        status = study_open(&stage->deck, context, &stage->pack, &stage->learner.records);
+    if (status == EXIT_DONE)
+        stage->options.deck = &stage->deck;
+    stage->options.scheduled = !stage->unscheduled;
+    return status;
 }
+
 
 void stage_clear(struct stage *stage)
 {
+    deck_clear(&stage->deck);
     learner_clear(&stage->learner);
     pack_clear(&stage->pack);
 }
@@ -52,6 +62,7 @@ static enum exit_status run_lines(struct stage *stage)
         .settings_path = context->settings_path,
         .now_ms = clock_monotonic_ms,
         .utc = clock_utc,
+        .clock_shift = context->clock_shift,
     };
     enum exit_status status = EXIT_DONE;
     if (!stage->lines(stage, &mode)) {
@@ -82,6 +93,8 @@ static struct loop make_loop(struct stage *stage)
     return (struct loop){
         .context = {.pack = &stage->pack,
                     .records = &stage->learner.records,
+                    .deck = stage->options.deck,
+                    .scheduled = stage->options.scheduled,
                     .rules = context->rules,
                     .language = context->language,
                     .letters = context->letters,
@@ -96,6 +109,7 @@ static struct loop make_loop(struct stage *stage)
         .color = wants_color(context),
         .ascii = context->ascii,
         .theme = context->theme,
+        .clock_shift = context->clock_shift,
     };
 }
 

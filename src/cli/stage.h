@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/learner.h"
 #include "cli/line_mode.h"
+#include "train/deck.h"
 #include "train/puzzle.h"
 
 /* One thing to do, in both ways of doing it.  The command fills the first part. */
@@ -20,12 +21,14 @@ struct stage {
     const void *argument;       /* what that screen wants (tui/screens.h) */
     bool (*lines)(struct stage *stage, struct line_mode *mode); /* the same in lines */
     void *data;                 /* the command's own, for `lines` */
-    struct session_options options;
+    struct session_options options; /* deck and schedule are stage_start's */
+    bool unscheduled;           /* answers are not graded, and move no cards */
     bool without_puzzles;       /* it needs none: missing packs are no fault */
     enum exit_status status;    /* `lines` may set it */
 
     struct pack pack;           /* stage_start's */
     struct learner learner;     /* without puzzles there is nothing to keep: in memory */
+    struct deck deck;           /* the pack's cards; without puzzles there is none */
 };
 
 /* Loads the packs and opens the records.  EXIT_DONE, or what to end with. */

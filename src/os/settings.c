@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/choice.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "os/files.h"
@@ -26,6 +27,13 @@ const struct setting_info setting_table[] = {
     {"quiz.autoadvance", "off|right", "off", N_("go on by itself after a right answer")},
     {"quiz.ground", "on|off", "on", N_("ask for the ground after the verdict")},
     {"notation.input", "en|local", "en", N_("letters in moves that are typed")},
+    {"schedule.retention", "0.70..0.97", "0.90", N_("share of puzzles to be remembered")},
+    {"schedule.new", "0..999", "10", N_("new puzzles a day")},
+    {"schedule.rollover", "0..23", "4", N_("hour at which a day of study begins")},
+    {"schedule.weights", NULL, "", N_("the 21 weights of FSRS-6; empty: the usual ones")},
+    {"grading.ground", "strict|lenient", "strict", N_("a wrong ground is: forgotten, or hard")},
+    {"grading.mode", "full|binary", "full", N_("four grades, or Again and Good only")},
+    {"grading.timing", "on|off", "on", N_("does it count how long an answer took?")},
     {NULL, NULL, NULL, NULL},
 };
 
@@ -42,7 +50,6 @@ static size_t find(const char *key, size_t length)
     return row;
 }
 
-/* Is it one of "auto|dark|light"? */
 /* A value is a piece of one line: control bytes would not come back as they were. */
 static bool is_printable(const char *value, size_t length)
 {
@@ -56,16 +63,7 @@ static bool is_allowed(size_t row, const char *value, size_t length)
 {
     const char *values = setting_table[row].values;
 
-    if (!values)
-        return is_printable(value, length);
-    while (*values) {
-        size_t one = strcspn(values, "|");
-
-        if (one == length && memcmp(values, value, length) == 0)
-            return true;
-        values += one + (values[one] == '|');
-    }
-    return false;
+    return values ? choice_allows(values, value, length) : is_printable(value, length);
 }
 
 /* ---- lines ---- */
@@ -234,6 +232,33 @@ const char *settings_get(const struct settings *settings, const char *key)
     return setting_table[row].standard;
 }
 
+static bool has_value(const char *text, const struct line *line, const char *value)
+{
+    size_t length = line->value_end - line->value;
+
+    return strlen(value) == length && memcmp(value, text + line->value, length) == 0;
+}
+
+bool settings_place(const struct settings *settings, const char *key, long *line, long *column)
+{
+    const char *value = settings_get(settings, key);
+    bool found = false;
+    long number = 1;
+
+    for (size_t at = 0; value && at < settings->length; number++) {
+        struct line here = line_at(settings->text, settings->length, at);
+
+        if (here.key_end - here.key == strlen(key) && has_value(settings->text, &here, value) &&
+            memcmp(settings->text + here.key, key, strlen(key)) == 0) {
+            *line = number;
+            *column = column_of(settings->text, here.start, here.value);
+            found = true;
+        }
+        at = here.end + 1;
+    }
+    return found;
+}
+
 /* A value has to stay on its line and must not read as a comment. */
 static bool is_writable(const char *value)
 {
@@ -265,11 +290,8 @@ static const char *new_value(const struct settings *settings, const struct line 
     const char *text = settings->text;
     size_t row = find(text + line->key, line->key_end - line->key);
     const char *value = row < SETTINGS ? settings->values[row] : NULL;
-    size_t length = line->value_end - line->value;
 
-    if (!value || (strlen(value) == length && memcmp(value, text + line->value, length) == 0))
-        return NULL;
-    return value;
+    return value && !has_value(text, line, value) ? value : NULL;
 }
 
 static void write_line(struct buf *out, const struct settings *settings, const struct line *line)

@@ -12,9 +12,10 @@
 #include "base/buf.h"
 #include "base/err.h"
 
-/* What may be set, in one table: name, the values allowed (separated by |; NULL: any), the
+/* What may be set, in one table: name, the values allowed (base/choice.h; NULL: any), the
  * default, one line of help.  `rules`, `lang`, `theme`, `pieces`, `notation`, `color`, `bell`,
- * `flip`, `glyph.vs15`, `quiz.autoadvance`, `quiz.ground`, `notation.input`. */
+ * `flip`, `glyph.vs15`, `quiz.autoadvance`, `quiz.ground`, `notation.input`; `schedule.` retention, new, rollover,
+ * weights; `grading.` ground, mode, timing. */
 struct setting_info {
     const char *key;
     const char *values;
@@ -37,6 +38,8 @@ bool settings_parse(struct settings *out, const char *file, const char *text, si
                     struct err_list *warnings);
 /* Value or default; NULL for an unknown key. */
 const char *settings_get(const struct settings *settings, const char *key);
+/* Where in the file the value in force stands: of the last line that has it; false: in none. */
+bool settings_place(const struct settings *settings, const char *key, long *line, long *column);
 /* Sets a value in memory; false for an unknown key or a value that is not allowed. */
 bool settings_set(struct settings *settings, const char *key, const char *value);
 /* Appends the file's text with the values of now: each line stays as it was unless its value

@@ -3,7 +3,11 @@
 
 #include "train/grade.h"
 
+#include <string.h>
+#include <strings.h>
+
 #include "text/i18n.h"
+#include "text/phrase.h"
 
 enum {
     BUDGET_BASE_MS = 20000, /* to read the question */
@@ -105,10 +109,33 @@ bool grade_may_become(const struct grading *grading, enum grade graded, enum gra
     return !grading->binary || wanted == GRADE_AGAIN || wanted == GRADE_GOOD;
 }
 
+/* ---- in words ---- */
+
+/* TRANSLATORS: what an answer was worth, from forgotten to no effort at all */
+static const char *const labels[] = {"", N_("Again"), N_("Hard"), N_("Good"), N_("Easy")};
+
 const char *grade_label(enum grade grade)
 {
-    /* TRANSLATORS: what an answer was worth, from forgotten to no effort at all */
-    static const char *const labels[] = {"", N_("Again"), N_("Hard"), N_("Good"), N_("Easy")};
-
     return grade == GRADE_NONE ? "" : _(labels[grade]);
+}
+
+enum grade grade_find(const char *word)
+{
+    for (int grade = GRADE_AGAIN; *word && grade <= GRADE_EASY; grade++)
+        if (strncasecmp(word, labels[grade], strlen(word)) == 0)
+            return (enum grade)grade;
+    return GRADE_NONE;
+}
+
+void grade_say_next(struct buf *out, const struct attempt *attempt)
+{
+    if (attempt->grade == GRADE_NONE)
+        return;
+    if (attempt->interval == 0)
+        buf_add(out, _("It comes again today."));
+    else
+        phrase_with(out,
+                    ngettext("Next review in {days} day.", "Next review in {days} days.",
+                             (unsigned long)attempt->interval),
+                    (struct filling[]){{"days", NULL, attempt->interval}, {NULL, NULL, 0}});
 }

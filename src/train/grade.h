@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 
+#include "base/buf.h"
 #include "core/verdict.h"
 #include "train/records.h"
 
@@ -32,5 +33,9 @@ bool grade_may_become(const struct grading *grading, enum grade graded, enum gra
 
 /* Translated: "Good"; "" for GRADE_NONE. */
 const char *grade_label(enum grade grade);
+/* By the beginning of its English name, without case; GRADE_NONE if it is none's. */
+enum grade grade_find(const char *word);
+/* Appends when the puzzle comes again: "Next review in 2 days."  Nothing without a grade. */
+void grade_say_next(struct buf *out, const struct attempt *attempt);
 
 #endif

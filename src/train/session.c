@@ -186,6 +186,7 @@ static bool complete(struct session *session, int64_t utc)
     session->latest_at = session->at;
     session->latest_place = session->queue.at;
     session->latest_right = attempt_is_right(attempt);
+    session->latest_active_ms = attempt->active_ms;
     session->right += session->latest_right;
     session->undoable = true;
     session->state = SESSION_FEEDBACK;
@@ -418,7 +419,7 @@ void session_stir(struct session *session, int64_t now_ms)
 {
     int64_t gap = now_ms - session->stirred_at;
 
-    if (!is_asking(session))
+    if (!is_asking(session) || gap < 0)
         return;
     session->active_ms += gap < SESSION_IDLE_MS ? gap : SESSION_IDLE_MS;
     session->stirred_at = now_ms;

@@ -92,6 +92,7 @@ struct session {
     size_t latest_at;                  /* index of the puzzle of the latest attempt ... */
     size_t latest_place;               /* ... its place in the queue ... */
     bool latest_right;                 /* ... whether it was right ... */
+    int64_t latest_active_ms;          /* ... how long it took ... */
     bool reviewed;                     /* ... whether it moved the puzzle's card ... */
     struct deck_card before;           /* ... from this one ... */
     size_t again_place;                /* ... and the place where it comes again; 0: nowhere */
@@ -144,6 +145,8 @@ const struct puzzle *session_left(const struct session *session, size_t n);
 bool session_count_left(const struct session *session, int64_t utc, struct deck_count *out);
 /* Was the puzzle asked learned with another question? */
 bool session_is_changed(const struct session *session);
+/* The latest answer as it would be with another grade that it may have. */
+struct attempt session_attempt_with(const struct session *session, enum grade grade);
 /* May the latest answer be given this grade now? */
 bool session_may_grade(const struct session *session, enum grade grade);
 

@@ -92,13 +92,21 @@ bool session_may_grade(const struct session *session, enum grade grade)
            grade_may_become(&session->options.deck->plan.grading, session->attempt.graded, grade);
 }
 
+struct attempt session_attempt_with(const struct session *session, enum grade grade)
+{
+    struct attempt attempt = session->attempt;
+
+    card_after(session, &attempt, grade);
+    return attempt;
+}
+
 bool session_regrade(struct session *session, enum grade grade)
 {
-    struct attempt anew = session->attempt;
+    struct attempt anew;
 
-    if (!session_may_grade(session, grade) || grade == anew.grade)
+    if (!session_may_grade(session, grade) || grade == session->attempt.grade)
         return false;
-    card_after(session, &anew, grade);
+    anew = session_attempt_with(session, grade);
     if (!session->records->replace(session->records->data, &anew, &session->err))
         return false;
     session->attempt = anew;

@@ -5,6 +5,7 @@
 
 #include "text/explain.h"
 #include "text/i18n.h"
+#include "train/grade.h"
 
 static bool is_end(enum claim_kind kind)
 {
@@ -48,4 +49,14 @@ const char *verdict_words(const struct verdict *verdict)
     if (is_end(verdict->claim.kind))
         return valid ? _("THE GAME HAS ENDED") : _("THE GAME GOES ON");
     return valid ? _("VALID") : _("NOT VALID");
+}
+
+void answer_worth(struct buf *out, const struct attempt *attempt)
+{
+    if (attempt->grade != GRADE_NONE)
+        buf_printf(out, _("grade: %s"), grade_label(attempt->grade));
+    else if (!attempt_is_right(attempt))
+        buf_add(out, _("missed"));
+    else
+        buf_add(out, attempt->hints > 0 ? _("right, helped") : _("right"));
 }

@@ -26,6 +26,7 @@
 #include "core/san.h"
 #include "train/puzzle.h"
 #include "train/records.h"
+#include "train/session.h"
 #include "tui/board_view.h"
 #include "tui/canvas.h"
 #include "tui/key.h"
@@ -34,10 +35,10 @@
 #include "tui/widget.h"
 
 /* A setting as the app knows it: filled by the loop's owner from os/settings' table. */
-enum { SETTING_VALUE_SIZE = 64, APP_SETTINGS = 32 };
+enum { SETTING_VALUE_SIZE = 512, APP_SETTINGS = 32 };
 struct app_setting {
     const char *key;    /* "theme"; static */
-    const char *values; /* "auto|dark|…"; NULL: any; static */
+    const char *values; /* "auto|dark|…" or a range (base/choice.h); NULL: any; static */
     const char *help;   /* N_() sentence; static */
     char value[SETTING_VALUE_SIZE];
 };
@@ -46,6 +47,9 @@ struct app_setting {
 struct app_context {
     const struct pack *pack;          /* puzzles; may be empty */
     struct records *records;          /* attempts */
+    struct deck *deck;                /* the pack's cards; NULL: there are none */
+    bool scheduled;                   /* answers in a quiz are graded and move cards */
+    const struct session_keeper *keeper; /* of runs that end by themselves; NULL: none */
     const struct ruleset *rules;      /* for analysis; NULL: the default */
     const char *language;             /* "en": of puzzle texts; NULL: "en" */
     const struct san_letters *letters;/* of moves and piece letters; NULL: English */

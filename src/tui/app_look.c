@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/choice.h"
 #include "text/complain.h"
 #include "text/i18n.h"
 #include "text/notation.h"
@@ -78,24 +79,11 @@ void app_take_settings(struct app *app)
     apply(app);
 }
 
-/* Is value one of "a|b|c"? */
-static bool is_allowed(const char *values, const char *value)
-{
-    size_t length = strlen(value);
-    while (values != NULL) {
-        size_t word = strcspn(values, "|");
-        if (word == length && strncmp(values, value, length) == 0)
-            return true;
-        values = values[word] != '\0' ? values + word + 1 : NULL;
-    }
-    return false;
-}
-
 bool app_set(struct app *app, const char *key, const char *value)
 {
     struct app_setting *setting = find(app, key);
     if (setting == NULL || strlen(value) >= SETTING_VALUE_SIZE ||
-        (setting->values != NULL && !is_allowed(setting->values, value)))
+        (setting->values != NULL && !choice_allows(setting->values, value, strlen(value))))
         return false;
     strcpy(setting->value, value);
     if (strcmp(key, "notation") == 0)

@@ -114,6 +114,7 @@ static const struct doing_info doing_table[DO_COUNT] = {
     [DO_DIFF] = {"diff", "="},
     [DO_TIMELINE] = {"timeline", "o"},
     [DO_OTHER] = {"other", "y"},
+    [DO_GRADE] = {"grade", "#"},
     [DO_STORY] = {"story", "s"},
     [DO_TIMER] = {"timer", ""},
     [DO_NEXT] = {"next", ""},

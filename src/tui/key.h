@@ -93,6 +93,7 @@ enum doing {
     DO_TIMELINE,      /* o: timeline; next occurrence */
     DO_OTHER,         /* the claim under other rules */
     DO_STORY,
+    DO_GRADE,         /* another grade for the answer */
     DO_TIMER,
     DO_NEXT,          /* on to the next puzzle */
     /* lists of puzzles and games */

@@ -23,6 +23,7 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/screen_answer.c \
 	%D%/screen_browse.c \
 	%D%/screen_explain.c \
+	%D%/screen_grade.c \
 	%D%/screen_help.c \
 	%D%/screen_menu.c \
 	%D%/screen_other.c \

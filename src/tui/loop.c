@@ -76,7 +76,7 @@ void loop_close(struct loop *loop)
 static void update(struct loop *loop, struct tui_event event)
 {
     event.now_ms = clock_monotonic_ms();
-    event.utc = clock_utc();
+    event.utc = clock_utc() + loop->clock_shift;
     app_update(&loop->app, &event);
 }
 

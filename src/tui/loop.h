@@ -26,6 +26,7 @@ struct loop {
                                        found out by loop_open */
     struct settings *settings;      /* read and changed; NULL: none are kept */
     const char *settings_path;      /* where they are written; NULL: nowhere */
+    int64_t clock_shift;            /* seconds to add to the machine's clock */
     const char *terminal;           /* TERM */
     const char *colorfgbg;          /* COLORFGBG, or NULL */
     bool color;                     /* false: --color=never, NO_COLOR */

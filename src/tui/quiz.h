@@ -19,7 +19,7 @@ struct quiz {
     struct screen screen;
     struct selection selection;
     struct session session;
-    bool *missed;          /* by puzzle of the selection: answered wrongly */
+    int *missed;           /* by puzzle of the selection: how often answered wrongly */
     bool *marked;          /* by puzzle: marked by the learner */
     int64_t active_ms;     /* of all answers of this run */
     struct list choices;   /* of the step: verdicts, grounds, actions or a question's choices */
@@ -28,6 +28,7 @@ struct quiz {
     bool story;            /* the card shows the story */
     int skip;              /* rows of the card or the question that are scrolled away */
     enum quiz_pane pane;
+    bool said_clock;       /* that the clock was set back has been told */
     bool first;            /* nothing has been pressed yet in the first run ever */
 };
 

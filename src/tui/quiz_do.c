@@ -79,6 +79,15 @@ static void say_error(struct app *app, const struct err *err)
     buf_clear(&sentence);
 }
 
+/* Once in a run is enough. */
+static void say_clock_is_back(struct quiz *quiz, struct app *app)
+{
+    if (!quiz->said_clock)
+        app_warn(app, _("The clock shows an earlier day than the answers kept: the latest of their "
+                        "days counts."));
+    quiz->said_clock = true;
+}
+
 static bool goes_on_by_itself(const struct quiz *quiz, const struct app *app)
 {
     return quiz->session.latest_right && strcmp(app_setting(app, "quiz.autoadvance"), "right") == 0;
@@ -100,6 +109,7 @@ static void explain_law(struct quiz *quiz, struct app *app)
                                  .attempt = &session->attempt,
                                  .choices = session->choices,
                                  .choice_count = session->choice_count,
+                                 .session = &quiz->session,
                                  .can_undo = session->undoable};
     if (!app_open(app, "answer", &setup))
         finish(quiz, app);
@@ -119,6 +129,7 @@ static void explain(struct quiz *quiz, struct app *app)
                                   .attempt = &session->attempt,
                                   .grounds = session->grounds,
                                   .ground_count = session->ground_count,
+                                  .session = &quiz->session,
                                   .can_undo = session->undoable};
     if (!app_open(app, "explain", &setup))
         finish(quiz, app);
@@ -126,10 +137,12 @@ static void explain(struct quiz *quiz, struct app *app)
 
 static void answered(struct quiz *quiz, struct app *app)
 {
-    quiz->missed[quiz->session.at] = !quiz->session.latest_right;
+    quiz->missed[quiz->session.at] += !quiz->session.latest_right;
     quiz->active_ms += quiz->session.attempt.active_ms;
     if (quiz->session.not_kept)
         say_error(app, &quiz->session.err);
+    else if (quiz->session.clock_is_back)
+        say_clock_is_back(quiz, app);
     if (goes_on_by_itself(quiz, app)) {
         app_say(app, _("Right."));
         go_on(quiz, app, INPUT_NEXT);
@@ -302,15 +315,16 @@ static void do_mark(struct quiz *quiz, struct app *app, const struct call *call)
 static void do_undo(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    int64_t active_ms = quiz->active_ms;
+    int64_t active_ms = quiz->session.latest_active_ms;
+    bool wrong = !quiz->session.latest_right;
     size_t at = quiz->session.latest_at;
     if (!session_step(&quiz->session, (struct input){.kind = INPUT_UNDO}, app->now_ms, app->utc)) {
         if (quiz->session.err.code != ERR_NONE)
             say_error(app, &quiz->session.err);
         return;
     }
-    quiz->missed[at] = false;
-    quiz->active_ms = active_ms;
+    quiz->missed[at] -= wrong;
+    quiz->active_ms -= active_ms;
     quiz_show_question(quiz, app);
     app_say(app, _("The last answer is taken back."));
 }
@@ -449,6 +463,7 @@ static const struct {
 void quiz_update(struct screen *screen, struct app *app, const struct call *call)
 {
     struct quiz *quiz = (struct quiz *)screen;
+    session_stir(&quiz->session, app->now_ms);
     quiz->first = quiz->first && (call->doing == DO_PIECES || call->doing == DO_THEME);
     for (size_t i = 0; i < sizeof doings / sizeof *doings; i++) {
         if (doings[i].doing == call->doing) {

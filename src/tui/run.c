@@ -85,7 +85,10 @@ bool run_open(struct app *app, struct selection *selection)
             .selection = selection,
             .options = {.seed = app->context.seed,
                         .ask_ground = strcmp(app_setting(app, "quiz.ground"), "off") != 0,
-                        .ask_steps = true},
+                        .ask_steps = true,
+                        .scheduled = app->context.scheduled,
+                        .deck = app->context.deck,
+                        .keeper = app->context.keeper},
             .first = !run_has_answers(app),
         };
         good = app_open(app, "quiz", &setup);
@@ -97,6 +100,29 @@ bool run_open(struct app *app, struct selection *selection)
 static bool select_by(const struct app *app, const struct filter *filter, struct selection *out)
 {
     return app->context.pack && catalog_select(app->context.pack, filter, run_language(app), out);
+}
+
+struct deck_count run_review_count(const struct app *app)
+{
+    const struct deck *deck = app->context.deck;
+
+    if (!deck || !app->context.scheduled)
+        return (struct deck_count){0};
+    return deck_count(deck, deck_day(deck, app->utc));
+}
+
+bool run_open_review(struct app *app)
+{
+    const struct deck *deck = app->context.deck;
+    int64_t day = deck_day(deck, app->utc);
+    struct selection all = {0}, chosen = {0};
+    bool good = select_by(app, &(struct filter){0}, &all) &&
+                deck_choose(deck, &all, day, deck_new_left(deck, day), app->context.seed, &chosen);
+
+    selection_clear(&all);
+    if (!good)
+        selection_clear(&chosen);
+    return good && run_open(app, &chosen);
 }
 
 bool run_open_set(struct app *app, const char *set)

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "train/catalog.h"
+#include "train/deck.h"
 #include "train/puzzle.h"
 #include "train/records.h"
 
@@ -33,9 +34,14 @@ bool run_has_answers(const struct app *app);
 /* The language of puzzle texts: never NULL. */
 const char *run_language(const struct app *app);
 
+/* What the learner's cards ask for today; all 0 without a deck. */
+struct deck_count run_review_count(const struct app *app);
+
 /* Each opens the quiz above the screen at work; false: there is nothing to ask, or it can't be
  * opened. */
 
+/* What is due, then the day's new ones. */
+bool run_open_review(struct app *app);
 /* The puzzles of a set, in the pack's order. */
 bool run_open_set(struct app *app, const char *set);
 /* All puzzles: easy ones first, shuffled among their equals. */

@@ -7,6 +7,7 @@
 
 #include "text/i18n.h"
 #include "text/phrase.h"
+#include "tui/answer_words.h"
 #include "tui/app.h"
 #include "tui/layout.h"
 #include "tui/quiz.h"
@@ -163,6 +164,13 @@ static void do_rules(struct answer *answer, struct app *app, const struct call *
     buf_clear(&first);
 }
 
+static void do_grade(struct answer *answer, struct app *app, const struct call *call)
+{
+    struct grade_setup setup = {answer->setup.session};
+    (void)call;
+    app_open(app, "grade", &setup);
+}
+
 static const struct {
     enum doing doing;
     void (*run)(struct answer *answer, struct app *app, const struct call *call);
@@ -171,6 +179,7 @@ static const struct {
     {DO_PAGE_DOWN, do_scroll}, {DO_PLAYED, do_scroll}, {DO_FIRST, do_scroll},
     {DO_LAST, do_scroll},      {DO_RULES, do_rules},   {DO_CONFIRM, do_close},
     {DO_CANCEL, do_close},     {DO_BACK, do_close},    {DO_UNDO, do_close},
+    {DO_GRADE, do_grade},
 };
 
 static void answer_update(struct screen *screen, struct app *app, const struct call *call)
@@ -208,10 +217,7 @@ static void answer_title(const struct screen *screen, const struct app *app, str
     const struct answer_setup *setup = &((const struct answer *)screen)->setup;
     /* TRANSLATORS: the title of a law question that has been answered */
     buf_printf(left, _("ANSWER | %s"), puzzle_title(setup->puzzle, app->context.language));
-    if (!attempt_is_right(setup->attempt))
-        buf_add(right, _("missed"));
-    else
-        buf_add(right, setup->attempt->hints > 0 ? _("right, helped") : _("right"));
+    answer_worth(right, setup->attempt);
 }
 
 static bool has_more(const struct answer *answer, const struct app *app)
@@ -222,8 +228,10 @@ static bool has_more(const struct answer *answer, const struct app *app)
 
 static void answer_message(const struct screen *screen, const struct app *app, struct buf *out)
 {
-    if (has_more((const struct answer *)screen, app))
-        buf_add(out, _("Space: more below."));
+    const struct answer *answer = (const struct answer *)screen;
+    if (has_more(answer, app))
+        buf_add(out, _("Space: more below.  "));
+    grade_say_next(out, answer->setup.attempt);
 }
 
 static bool answer_works(const struct screen *screen, const struct app *app, enum doing doing)
@@ -233,6 +241,8 @@ static bool answer_works(const struct screen *screen, const struct app *app, enu
     switch (doing) {
     case DO_UNDO:
         return setup->can_undo;
+    case DO_GRADE:
+        return setup->session != NULL && session_may_grade(setup->session, GRADE_AGAIN);
     case DO_RULES:
         return setup->puzzle->rules != NULL;
     case DO_FLIP:
@@ -263,6 +273,7 @@ static const struct binding answer_keys[] = {
     {K_SPACE, DO_PLAYED, N_("more"), N_("a page down")},
     {'R', DO_RULES, N_("rule"), N_("the rules of this question")},
     {'r', DO_RULES, NULL, NULL},
+    {'#', DO_GRADE, N_("grade"), N_("another grade for the answer")},
     {'u', DO_UNDO, N_("undo"), N_("take the answer back and answer again")},
     {'q', DO_BACK, N_("back"), N_("end this run")},
     {K_ESCAPE, DO_CANCEL, NULL, N_("end this run")},

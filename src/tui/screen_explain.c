@@ -181,6 +181,13 @@ static void do_rules(struct explain *explain, struct app *app, const struct call
     app_open(app, "rules", &setup);
 }
 
+static void do_grade(struct explain *explain, struct app *app, const struct call *call)
+{
+    struct grade_setup setup = {explain->setup.session};
+    (void)call;
+    app_open(app, "grade", &setup);
+}
+
 static const struct {
     enum doing doing;
     void (*run)(struct explain *explain, struct app *app, const struct call *call);
@@ -190,6 +197,7 @@ static const struct {
     {DO_LAST, do_scroll},      {DO_WHY, do_why},       {DO_CANCEL, do_cancel},
     {DO_CONFIRM, do_next},     {DO_UNDO, do_undo},     {DO_TIMELINE, do_timeline},
     {DO_RULES, do_rules},      {DO_BACK, do_cancel},   {DO_OTHER, do_other},
+    {DO_GRADE, do_grade},
 };
 
 static void explain_update(struct screen *screen, struct app *app, const struct call *call)
@@ -255,10 +263,7 @@ static void explain_title(const struct screen *screen, const struct app *app, st
         return;
     if (!attempt->gave_up)
         buf_printf(left, _(" - you said: %s"), answer_words(verdict->claim.kind, attempt->given));
-    if (!attempt_is_right(attempt))
-        buf_add(right, _("missed"));
-    else
-        buf_add(right, attempt->hints > 0 ? _("right, helped") : _("right"));
+    answer_worth(right, attempt);
 }
 
 static bool has_more(const struct explain *explain, const struct app *app)
@@ -273,7 +278,9 @@ static void explain_message(const struct screen *screen, const struct app *app, 
     if (explain->pair_count > 1 && !explain->why)
         buf_printf(out, _("Pair %d of %d.  "), explain->pair + 1, explain->pair_count);
     if (has_more(explain, app))
-        buf_add(out, _("Space: more below."));
+        buf_add(out, _("Space: more below.  "));
+    if (explain->setup.attempt != NULL)
+        grade_say_next(out, explain->setup.attempt);
 }
 
 static bool has_timeline(const struct verdict *verdict)
@@ -288,6 +295,9 @@ static bool explain_works(const struct screen *screen, const struct app *app, en
     switch (doing) {
     case DO_UNDO:
         return explain->setup.can_undo;
+    case DO_GRADE:
+        return explain->setup.session != NULL &&
+               session_may_grade(explain->setup.session, GRADE_AGAIN);
     case DO_WHY:
         return explain->setup.ground_count > 0 && !is_comparison(explain);
     case DO_TIMELINE:
@@ -328,6 +338,7 @@ static const struct binding explain_keys[] = {
     {'R', DO_RULES, N_("rule"), N_("the article that decides")},
     {'r', DO_RULES, NULL, NULL},
     {'y', DO_OTHER, NULL, N_("the same claim under other rules that judge it otherwise")},
+    {'#', DO_GRADE, N_("grade"), N_("another grade for the answer")},
     {'u', DO_UNDO, N_("undo"), N_("take the answer back and answer again")},
     {'q', DO_BACK, N_("back"), N_("back; after a question: end this run")},
     {K_ESCAPE, DO_CANCEL, NULL, N_("back")},

@@ -7,6 +7,7 @@
 
 #include "core/fen.h"
 #include "text/i18n.h"
+#include "text/phrase.h"
 #include "tui/app.h"
 #include "tui/column.h"
 #include "tui/run.h"
@@ -25,16 +26,22 @@ struct menu {
 /* ---- the rows ---- */
 
 struct menu_row {
-    const char *label;                     /* N_() */
+    const char *label;                     /* N_(); with places for the review's counts */
     const char *message;                   /* N_(): what it does, shown while it is chosen */
     bool (*exists)(const struct app *app); /* NULL: always */
     void (*note)(const struct app *app, struct buf *out); /* NULL: nothing to note */
     void (*open)(struct app *app);
 };
 
+/* Once there are cards, they come first. */
+static bool has_review(const struct app *app)
+{
+    return run_review_count(app).cards > 0;
+}
+
 static bool has_famous(const struct app *app)
 {
-    return run_count(app, famous) > 0;
+    return run_count(app, famous) > 0 && !has_review(app);
 }
 
 static bool has_puzzles(const struct app *app)
@@ -80,6 +87,16 @@ static void note_results(const struct app *app, struct buf *out)
 static void note_rules(const struct app *app, struct buf *out)
 {
     buf_add(out, app->context.rules ? app->context.rules->id : ruleset_default()->id);
+}
+
+static void open_review(struct app *app)
+{
+    struct deck_count count = run_review_count(app);
+
+    if (count.due + count.fresh > 0)
+        run_open_review(app);
+    else
+        app_say(app, _("Nothing more is due today.  \"All puzzles\" asks what you like."));
 }
 
 static void open_famous(struct app *app)
@@ -134,6 +151,9 @@ static void quit(struct app *app)
 }
 
 static const struct menu_row rows[] = {
+    {N_("Review: {due} due, {new} new"),
+     N_("What is due today, the least remembered first, then the new ones of the day."),
+     has_review, NULL, open_review},
     {N_("Start: three famous claims"),
      N_("Three games, three claims: is each of them valid, and why?"), has_famous, note_famous,
      open_famous},
@@ -239,15 +259,28 @@ static void menu_update(struct screen *screen, struct app *app, const struct cal
         list_do(&menu->list, call->doing, menu->list.count);
 }
 
+static void write_label(struct buf *out, const struct menu_row *row, const struct app *app)
+{
+    struct deck_count count = run_review_count(app);
+
+    phrase_with(out, _(row->label),
+                (struct filling[]){{.name = "due", .number = (long)count.due},
+                                   {.name = "new", .number = (long)count.fresh},
+                                   {0}});
+}
+
 static void draw_row(const void *data, int index, struct buf *out)
 {
     const struct app *app = data;
     const struct menu_row *row = row_at(app, index);
+    struct buf label = {0};
 
     if (!row)
         return;
     buf_printf(out, "%d  ", index + 1);
-    column_add(out, _(row->label), LABEL_COLS);
+    write_label(&label, row, app);
+    column_add(out, buf_text(&label), LABEL_COLS);
+    buf_clear(&label);
     if (row->note)
         row->note(app, out);
 }

@@ -217,7 +217,7 @@ static void quiz_happened(struct screen *screen, struct app *app, const struct t
 {
     struct quiz *quiz = (struct quiz *)screen;
     if (event->type == TUI_RESUMED)
-        quiz->session.shown_at += app->paused_ms; /* thinking time only */
+        session_pause(&quiz->session, app->paused_ms);
 }
 
 static bool quiz_ticking(const struct screen *screen, const struct app *app)
@@ -231,14 +231,23 @@ static void add_time(struct buf *out, int64_t ms)
     buf_printf(out, "%ld:%02ld", seconds / 60, seconds % 60);
 }
 
+/* "due 13 new 4": of those left in this run. */
+static void add_left(struct buf *out, const struct quiz *quiz, const struct app *app)
+{
+    struct deck_count left;
+    if (session_count_left(&quiz->session, app->utc, &left))
+        buf_printf(out, _("due %zu new %zu | "), left.due, left.fresh);
+}
+
 static void quiz_title(const struct screen *screen, const struct app *app, struct buf *left,
                        struct buf *right)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     const struct session *session = &quiz->session;
-    /* TRANSLATORS: puzzle 7 of 20, then its title */
-    buf_printf(left, _("QUIZ %zu/%zu | %s"), session->at + 1, quiz->selection.count,
-               puzzle_title(quiz_puzzle(quiz), app->context.language));
+    /* TRANSLATORS: puzzle 7 of 20 */
+    buf_printf(left, _("QUIZ %zu/%zu | "), session_number(session), session_count(session));
+    add_left(left, quiz, app);
+    buf_add(left, puzzle_title(quiz_puzzle(quiz), app->context.language));
     if (quiz->marked[session->at])
         buf_printf(left, " | %s", _("marked"));
     if (!app->timer_hidden)
@@ -257,6 +266,8 @@ static void quiz_message(const struct screen *screen, const struct app *app, str
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     struct speaker speaker = quiz_speaker(quiz, app);
+    if (session_is_changed(&quiz->session))
+        buf_add(out, _("Changed since you answered it: it begins anew.  "));
     if (quiz_is_law(quiz)) {
         law_message(quiz, out);
         return;

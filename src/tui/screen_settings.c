@@ -5,14 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/choice.h"
+#include "text/complain.h"
 #include "text/i18n.h"
 #include "text/notation.h"
+#include "train/deck.h"
 #include "tui/app.h"
 #include "tui/column.h"
 #include "tui/screens.h"
 #include "tui/widget.h"
 
-enum { KEY_COLS = 18, VALUE_COLS = 16 };
+enum { KEY_COLS = 20, VALUE_COLS = 16 };
 
 struct settings_screen {
     struct screen screen;
@@ -65,7 +68,7 @@ static const char *value_at(const struct app_setting *setting, int n, char out[S
 {
     const char *at = setting->values;
 
-    if (!at)
+    if (!at || choice_is_range(at))
         return from_source(setting, n);
     while (n-- > 0 && at)
         at = strchr(at, '|') ? strchr(at, '|') + 1 : NULL;
@@ -98,6 +101,28 @@ static int value_index(const struct app_setting *setting)
     return 0;
 }
 
+static const char *look_up(const void *app, const char *key)
+{
+    return app_setting(app, key);
+}
+
+/* Cards are worked out anew. */
+static void apply_plan(struct app *app)
+{
+    struct deck *deck = app->context.deck;
+    struct plan plan;
+
+    if (!deck)
+        return;
+    plan_read(&plan, look_up, app, deck->plan.offset, NULL);
+    deck_replay(deck, &plan);
+}
+
+static bool begins(const char *key, const char *group)
+{
+    return strncmp(key, group, strlen(group)) == 0;
+}
+
 /* What the app got from main: it is in force at once, too. */
 static void apply(struct app *app, const struct app_setting *setting)
 {
@@ -108,6 +133,34 @@ static void apply(struct app *app, const struct app_setting *setting)
         app->context.rules = rules;
     if (strcmp(setting->key, "lang") == 0 && letters)
         app->context.language = letters->language;
+    if (begins(setting->key, "schedule.") || begins(setting->key, "grading."))
+        apply_plan(app);
+}
+
+/* Weights have bounds of their own; false: they are not kept, which is said. */
+static bool are_weights_good(struct app *app, const struct app_setting *setting, const char *text)
+{
+    struct weights weights;
+    struct buf sentence = {0};
+    struct err err;
+
+    if (strcmp(setting->key, "schedule.weights") != 0 || !*text ||
+        schedule_parse_weights(text, &weights, &err))
+        return true;
+    complain_sentence(&sentence, &err, NULL);
+    app_warn(app, "%s", buf_text(&sentence));
+    buf_clear(&sentence);
+    return false;
+}
+
+static void change(struct app *app, const struct app_setting *setting, const char *value)
+{
+    if (!are_weights_good(app, setting, value))
+        return;
+    if (app_set(app, setting->key, value))
+        apply(app, setting);
+    else
+        app_warn(app, _("%s can't be set to that."), setting->key);
 }
 
 /* The next value or the one before, round and round. */
@@ -116,11 +169,7 @@ static void turn(struct app *app, const struct app_setting *setting, int step)
     char value[SETTING_VALUE_SIZE];
     int count = value_count(setting);
 
-    if (count == 0)
-        return;
-    app_set(app, setting->key,
-            value_at(setting, (value_index(setting) + step + count) % count, value));
-    apply(app, setting);
+    change(app, setting, value_at(setting, (value_index(setting) + step + count) % count, value));
 }
 
 /* ---- the screen ---- */
@@ -150,15 +199,14 @@ static void ask(struct app *app, const struct app_setting *setting)
     buf_clear(&label);
 }
 
-/* Of a free value: asks for it; the answer comes as DO_CONFIRM with its text. */
-static void confirm(struct app *app, const struct app_setting *setting, const char *text)
+/* To the next value or the one before; a free one is asked for: the answer comes as DO_CONFIRM with
+ * its text. */
+static void step(struct app *app, const struct app_setting *setting, int step)
 {
     if (value_count(setting) > 0)
-        turn(app, setting, 1);
-    else if (!text)
+        turn(app, setting, step);
+    else
         ask(app, setting);
-    else if (!app_set(app, setting->key, text))
-        app_warn(app, _("%s can't be set to that."), setting->key);
 }
 
 static void settings_update(struct screen *screen, struct app *app, const struct call *call)
@@ -170,12 +218,12 @@ static void settings_update(struct screen *screen, struct app *app, const struct
         app_close(app, DO_BACK);
     else if (list_do(&settings->list, call->doing, app_body(app).rows) || !setting)
         return;
-    else if (call->doing == DO_STEP_ON)
-        turn(app, setting, 1);
     else if (call->doing == DO_STEP_BACK)
-        turn(app, setting, -1);
-    else if (call->doing == DO_CONFIRM)
-        confirm(app, setting, call->text);
+        step(app, setting, -1);
+    else if (call->doing == DO_CONFIRM && call->text)
+        change(app, setting, call->text);
+    else if (call->doing == DO_STEP_ON || call->doing == DO_CONFIRM)
+        step(app, setting, 1);
 }
 
 static void draw_row(const void *data, int index, struct buf *out)
@@ -224,6 +272,8 @@ static void settings_message(const struct screen *screen, const struct app *app,
         buf_printf(out, "%s%s", n > 0 ? " | " : " (", *here ? here : "-");
     if (count > 0)
         buf_add(out, shown < count ? " | ...)" : ")");
+    else if (setting->values)
+        buf_printf(out, " (%s)", setting->values);
 }
 
 static const struct binding settings_keys[] = {

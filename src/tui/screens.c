@@ -12,6 +12,7 @@ static const struct screen_ops *const screens[] = {
     &screen_quiz,
     &screen_explain,
     &screen_answer,
+    &screen_grade,
     &screen_other,
     &screen_timeline,
     &screen_help,

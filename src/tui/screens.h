@@ -5,6 +5,7 @@
  *     "quiz"      struct quiz_setup
  *     "explain"   struct explain_setup
  *     "answer"    struct answer_setup
+ *     "grade"     struct grade_setup
  *     "timeline"  struct explain_setup
  *     "other"     struct explain_setup with a puzzle: its claim under other rules; NULL, and a
  *                 warning, where those judge alike
@@ -39,6 +40,7 @@ extern const struct screen_ops screen_summary;
 extern const struct screen_ops screen_quiz;
 extern const struct screen_ops screen_explain;
 extern const struct screen_ops screen_answer;
+extern const struct screen_ops screen_grade;
 extern const struct screen_ops screen_timeline;
 extern const struct screen_ops screen_other;
 
@@ -64,6 +66,7 @@ struct explain_setup {
     const struct attempt *attempt;  /* what was answered; NULL: nobody was asked */
     const enum reason *grounds;     /* the choices of the question, for `w`; NULL: none */
     size_t ground_count;
+    struct session *session;        /* whose answer may be graded anew; NULL: nobody's */
     bool can_undo;                  /* u takes the answer back */
     int ply_a, ply_b;               /* "timeline" opened to compare; both 0: the verdict's own */
 };
@@ -76,9 +79,16 @@ struct answer_setup {
     const struct attempt *attempt;
     const int *choices;             /* in the order in which they were offered */
     size_t choice_count;
+    struct session *session;        /* as above */
     bool can_undo;
 };
 /* "answer" closes as "explain" does. */
+
+/* Gives the session's latest answer another grade; there is one that it may have.  Alive as long as
+ * the screen. */
+struct grade_setup {
+    struct session *session;
+};
 
 /* Borrowed during the call. */
 struct rules_setup {

@@ -149,6 +149,28 @@ static void other_grades(void)
     ok(grade_may_become(&binary, GRADE_GOOD, GRADE_AGAIN), "Again and Good");
     is_string("Hard", grade_label(GRADE_HARD), "a grade has a name");
     is_string("", grade_label(GRADE_NONE), "none has none");
+    is_int(GRADE_EASY, grade_find("ea"), "which may be cut short");
+    is_int(GRADE_AGAIN, grade_find("Again"), "in capitals or not");
+    is_int(GRADE_NONE, grade_find(""), "but not to nothing");
+    is_int(GRADE_NONE, grade_find("gone"), "or changed");
+}
+
+static void says_next(int interval, enum grade grade, const char *wanted)
+{
+    struct attempt attempt = {.grade = grade, .interval = interval};
+    struct buf out = {0};
+
+    grade_say_next(&out, &attempt);
+    is_string(wanted, buf_text(&out), "after %d days", interval);
+    buf_clear(&out);
+}
+
+static void next_review(void)
+{
+    says_next(0, GRADE_AGAIN, "It comes again today.");
+    says_next(1, GRADE_HARD, "Next review in 1 day.");
+    says_next(12, GRADE_GOOD, "Next review in 12 days.");
+    says_next(0, GRADE_NONE, "");
 }
 
 /* ---- what there is to look through ---- */
@@ -187,11 +209,12 @@ static void plies(void)
 
 int main(void)
 {
-    tap_plan(25 + 5 + 7 + 10 + 4);
+    tap_plan(25 + 5 + 7 + 14 + 4 + 4);
     table();
     budgets();
     laws();
     other_grades();
+    next_review();
     plies();
     return tap_done();
 }
