@@ -18,6 +18,8 @@
 
 const struct dead_budget dead_default_budget = {.positions = 200000, .bytes = (uint64_t)1 << 28};
 
+enum { AHEAD_PLIES = 3, AHEAD_MOST = 1000 };
+
 static const char *const answer_names[] = {
     [DEAD_NO] = "no",
     [DEAD_YES] = "yes",
@@ -146,6 +148,24 @@ static uint64_t positions_left(const struct probe *probe)
     return most > probe->out->nodes ? most - probe->out->nodes : 0;
 }
 
+/* A move or two may build the wall that holds.  What needs no picture is left to the search,
+ * which says how much it looked at. */
+static void settle_ahead(struct probe *probe)
+{
+    for (int side = WHITE; side <= BLACK; side++) {
+        uint64_t most = positions_left(probe) < AHEAD_MOST ? positions_left(probe) : AHEAD_MOST;
+        struct dead_ahead ahead = {.winner = (enum color)side, .plies = AHEAD_PLIES,
+                                   .choices = MOVELIST_MAX, .left = (int)most,
+                                   .with_pictures = true};
+        if (!is_wanted(probe, (enum color)side))
+            continue;
+        enum dead_proof proof = dead_look_ahead(&ahead, &probe->forced.end);
+        probe->out->nodes += most - (uint64_t)ahead.left;
+        if (proof == PROOF_STATIC)
+            settle(probe, (enum color)side, DEAD_NO, PROOF_STATIC);
+    }
+}
+
 static void settle_by_play(struct probe *probe, enum dead_effort effort)
 {
     for (int side = WHITE; side <= BLACK; side++)
@@ -184,6 +204,7 @@ static void probe(const struct position *position, const bool asked[2],
     settle_by_play(&probe, DEAD_BRIEF);
     settle_static(&probe);
     settle_by_play(&probe, DEAD_LONG);
+    settle_ahead(&probe);
     settle_by_search(&probe);
 }
 

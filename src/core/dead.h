@@ -32,7 +32,8 @@ enum dead_proof {
     PROOF_STALEMATE,  /* stalemate on the board */
     PROOF_MATERIAL,   /* the men left can't mate, whatever happens */
     PROOF_FORCED,     /* one legal move after the other, to an end without mate or in a circle */
-    PROOF_STATIC,     /* where the men can ever stand rules a mate out (dead_picture) */
+    PROOF_STATIC,     /* where the men can ever stand rules a mate out (dead_picture), now or
+                         after each line of a few moves */
     PROOF_EXHAUSTED,  /* every position that can be reached was looked at */
     PROOF_HELPMATE    /* a line to mate */
 };

@@ -18,34 +18,6 @@ enum {
     LOOKS_MOST = 400    /* positions for one answer */
 };
 
-struct look {
-    enum color winner;
-    int left; /* positions that may still be looked at */
-};
-
-/* Do all lines end without a mate by the winner within some plies?  A move without a choice
- * is not counted. */
-static bool all_lines_end(struct look *look, const struct position *position, int plies)
-{
-    struct movelist moves;
-    if (dead_side_by_material(position, look->winner))
-        return true;
-    if (look->left-- <= 0)
-        return false;
-    movegen_legal(position, &moves);
-    if (moves.count == 0)
-        return position->turn == look->winner || !position_in_check(position, (enum color)position->turn);
-    if (moves.count > 1 && (plies-- == 0 || moves.count > CHOICES_MOST))
-        return false;
-    for (int n = 0; n < moves.count; n++) {
-        struct position next;
-        position_play(position, moves.moves[n], &next);
-        if (!all_lines_end(look, &next, plies))
-            return false;
-    }
-    return true;
-}
-
 /* Kings, pawns and bishops alone can make a wall that holds. */
 static bool has_only_wall_men(const struct position *position)
 {
@@ -70,21 +42,31 @@ static bool has_no_free_pawn(const struct position *position)
            !(black & ~fill_forward(white, WHITE));
 }
 
-static bool is_proven_static(const struct position *position, enum color winner)
+static enum dead_proof look_ahead(const struct position *position, enum color winner, bool is_wall)
 {
-    struct dead_picture picture;
-    return dead_picture(position, winner, &picture);
+    struct dead_ahead ahead = {.winner = winner, .plies = is_wall ? PLIES_OF_WALLS : PLIES,
+                               .choices = CHOICES_MOST, .left = LOOKS_MOST};
+    return dead_look_ahead(&ahead, position);
+}
+
+/* A check is answered before the picture is taken. */
+static enum dead_proof look_at_wall(const struct position *position, enum color winner)
+{
+    bool in_check = position_in_check(position, (enum color)position->turn);
+    struct dead_ahead ahead = {.winner = winner, .plies = in_check, .choices = CHOICES_MOST,
+                               .left = CHOICES_MOST + 1, .with_pictures = true};
+    return dead_look_ahead(&ahead, position);
 }
 
 static enum dead_proof settle_moving(const struct position *position, enum color winner, int moves)
 {
     bool is_wall = has_only_wall_men(position);
-    struct look look = {.winner = winner, .left = LOOKS_MOST};
-    if (moves <= CHOICES_MOST && all_lines_end(&look, position, is_wall ? PLIES_OF_WALLS : PLIES))
-        return PROOF_EXHAUSTED;
-    if (is_wall && has_no_free_pawn(position) && is_proven_static(position, winner))
-        return PROOF_STATIC;
-    return PROOF_NONE;
+    enum dead_proof proof = PROOF_NONE;
+    if (moves <= CHOICES_MOST)
+        proof = look_ahead(position, winner, is_wall);
+    if (proof == PROOF_NONE && is_wall && has_no_free_pawn(position))
+        proof = look_at_wall(position, winner);
+    return proof;
 }
 
 enum dead_proof dead_fast_side(const struct position *position, enum color winner)

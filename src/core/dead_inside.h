@@ -23,6 +23,20 @@ struct dead_forced {
  * mate.  A longer line is given as far as there is room. */
 void dead_force(const struct position *start, struct dead_forced *out);
 
+/* How to look ahead for a proof. */
+struct dead_ahead {
+    enum color winner;
+    int plies;          /* most moves on a line; a move without a choice is not counted */
+    int choices;        /* most moves in a position: with more, one of them will lead on */
+    int left;           /* positions that may still be looked at; counted down */
+    bool with_pictures; /* ask dead_picture at each of them */
+    bool used_picture;  /* set: the proof needed one */
+};
+/* Does every line end without a mate by ahead->winner: by material, mate of the winner,
+ * stalemate, or a picture?  PROOF_EXHAUSTED, PROOF_STATIC, or PROOF_NONE, which says nothing.
+ * Takes no memory. */
+enum dead_proof dead_look_ahead(struct dead_ahead *ahead, const struct position *position);
+
 /* Plays a line from the start and, if it ends in mate by `winner`, settles that side with a
  * copy of it.  False otherwise, or where memory is short (out->out_of_memory). */
 bool dead_believe(const struct position *start, enum color winner, const move *line, int length,
@@ -43,9 +57,17 @@ bool dead_helpmate(const struct position *start, enum color winner, enum dead_ef
 void dead_search(const struct position *start, const bool wanted[2],
                  const struct dead_budget *budget, struct dead_result *out);
 
-/* How far a mate by `winner` may be from here: 0 is near, DEAD_GUIDE_MOST - 1 far.  A guess: it
- * says where to look first, and proves nothing. */
+/* What a search for a mate by `winner` can hope for. */
+struct dead_aim {
+    enum color winner;
+    bitboard room;      /* where the king that is to be mated can ever stand, and more */
+    bitboard king_room; /* the same for the winner's king */
+};
+void dead_aim_at(const struct position *start, enum color winner, struct dead_aim *out);
+
+/* How far the mate may be from here: 0 is near, DEAD_GUIDE_MOST - 1 far.  A guess: it says where
+ * to look first, and proves nothing. */
 enum { DEAD_GUIDE_MOST = 80 };
-int dead_guide(const struct position *position, enum color winner);
+int dead_guide(const struct dead_aim *aim, const struct position *position);
 
 #endif

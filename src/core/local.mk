@@ -12,8 +12,8 @@ noinst_LIBRARIES += %D%/libcore.a
 	%D%/actions.c \
 	%D%/claim.c %D%/claim.h \
 	%D%/dead.c %D%/dead.h %D%/dead_inside.h \
-	%D%/dead_fast.c %D%/dead_forced.c %D%/dead_guide.c %D%/dead_material.c %D%/dead_search.c \
-	%D%/dead_helpmate.c %D%/dead_line.c %D%/dead_set.c %D%/dead_set.h \
+	%D%/dead_ahead.c %D%/dead_fast.c %D%/dead_forced.c %D%/dead_guide.c %D%/dead_material.c \
+	%D%/dead_helpmate.c %D%/dead_line.c %D%/dead_search.c %D%/dead_set.c %D%/dead_set.h \
 	%D%/dead_static.c %D%/dead_static_inside.h \
 	%D%/dead_static_mate.c %D%/dead_static_reach.c \
 	%D%/draws.c %D%/draws.h %D%/events.c \
