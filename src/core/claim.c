@@ -23,6 +23,7 @@ static const char *const kind_names[CLAIM_KINDS] = {
 /* Bit n of the set has the n-th name. */
 static const char *const flag_names[CLAIM_FLAGS] = {
     "made", "pressed", "touched", "unwritten", "running", "again", "no-sheet", "accepted",
+    "last-period",
 };
 
 const char *claim_kind_name(enum claim_kind kind)

@@ -36,7 +36,9 @@ enum claim_flag {
     CLAIM_AGAIN = 32,     /* the same claim was refused at this position before */
     CLAIM_NO_SHEET = 64,  /* no score sheet is kept */
     CLAIM_ACCEPTED = 128, /* the opponent agreed to the offer in the claim */
-    CLAIM_FLAGS = 8       /* how many there are */
+    CLAIM_LAST_PERIOD = 256, /* the last period of a game without increment, and the rules for it
+                                hold: they were announced where that is asked for */
+    CLAIM_FLAGS = 9       /* how many there are */
 };
 
 enum claim_side { SIDE_UNSAID, SIDE_WHITE, SIDE_BLACK, SIDE_BOTH };

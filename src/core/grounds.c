@@ -37,7 +37,8 @@ static const enum reason candidates[CLAIM_KINDS][CANDIDATES] = {
     [CLAIM_CHECKMATE] = {REASON_CHECKMATE, REASON_NOT_CHECKMATE, REASON_STALEMATE,
                          REASON_SEVENTYFIVE, REASON_FIVEFOLD, REASON_GAME_OVER, REASON_COUNT},
     [CLAIM_FLAG] = {REASON_OPPONENT_CANNOT_MATE, REASON_OPPONENT_CAN_MATE, REASON_DEAD,
-                    REASON_GAME_OVER, REASON_NOT_PROVEN, REASON_STALEMATE, REASON_COUNT},
+                    REASON_GAME_OVER, REASON_BOTH_FLAGS, REASON_NOT_PROVEN, REASON_STALEMATE,
+                    REASON_COUNT},
     [CLAIM_AGREEMENT] = {REASON_AGREED, REASON_AGREED_TOO_EARLY, REASON_GAME_OVER,
                          REASON_NOT_ON_MOVE, REASON_NOT_IN_RULESET, REASON_COUNT},
     [CLAIM_RESIGN] = {REASON_OPPONENT_CANNOT_MATE, REASON_OPPONENT_CAN_MATE, REASON_DEAD,
@@ -162,6 +163,16 @@ static bool is_dead_for_all_we_know(const struct facts *facts)
     return dead_is_dead(&facts->verdict->dead) != DEAD_NO;
 }
 
+static bool is_dead_end(const struct verdict *verdict)
+{
+    return verdict->end_ply >= 0 && verdict->end_kind == EVENT_DEAD;
+}
+
+static bool is_open_who_mates(const struct verdict *verdict)
+{
+    return verdict->reason == REASON_NOT_PROVEN || verdict->reason == REASON_BOTH_FLAGS;
+}
+
 /* Only grounds other than the verdict's own are asked about.  The ground of a valid claim says
  * that it was rightly claimed, so it is no truth about one that fails by its form. */
 static bool is_also_true(const struct facts *facts, enum reason reason)
@@ -215,11 +226,16 @@ static bool is_also_true(const struct facts *facts, enum reason reason)
         return movegen_state(facts->board) != STATE_CHECKMATE;
     case REASON_DEAD:
         return is_dead_for_all_we_know(facts);
-    case REASON_OPPONENT_CAN_MATE:
     case REASON_OPPONENT_CANNOT_MATE:
-        return verdict->reason == REASON_NOT_PROVEN;
+        return is_open_who_mates(verdict) || is_dead_end(verdict);
+    case REASON_OPPONENT_CAN_MATE:
+        return is_open_who_mates(verdict);
+    case REASON_NOT_PROVEN:
+        return verdict->reason == REASON_BOTH_FLAGS;
+    case REASON_BOTH_FLAGS:
+        return verdict->claim.fallen == SIDE_BOTH;
     case REASON_NOT_DEAD:
-        return verdict->end_ply < 0 || verdict->end_kind != EVENT_DEAD;
+        return !is_dead_end(verdict);
     default:
         return false;
     }
@@ -264,6 +280,7 @@ static bool is_believable(const struct facts *facts, enum reason reason)
     case REASON_NOT_WRITTEN:
     case REASON_ILLEGAL_MOVE:
     case REASON_NOT_IN_RULESET:
+    case REASON_BOTH_FLAGS:
         return false;
     case REASON_GAME_OVER:
         return is_end_near(facts) || verdict->claim.kind == CLAIM_FLAG;

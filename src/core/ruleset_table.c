@@ -12,8 +12,8 @@
 
 /* --- articles ------------------------------------------------------------------------- */
 
-/* From 1 January 2023. */
-#define ARTICLES_2023(penalty, record)                                                          \
+/* From 1 January 2023.  The Guidelines for games without increment are never for blitz (III.2). */
+#define ARTICLES_2023(penalty, record, both)                                                          \
     {                                                                                           \
         .threefold = "9.2", .threefold_written = "9.2.1", .threefold_board = "9.2.2",           \
         .identity = "9.2.3", .identity_en_passant = "9.2.3.1", .identity_castling = "9.2.3.2",  \
@@ -22,12 +22,12 @@
         .claim_correct = "9.5.2", .claim_incorrect = penalty, .claim_is_offer = "9.1.2.3",      \
         .fivefold = "9.6.1", .seventyfive = "9.6.2", .checkmate = "5.1.1",                      \
         .stalemate = "5.2.1", .dead = "5.2.2", .agreement = "5.2.3", .flag = "6.9",             \
-        .flag_seen = "6.8", .flags_both = "III.3.1", .resignation = "5.1.2",                    \
+        .flag_seen = "6.8", .flags_both = both, .resignation = "5.1.2",                         \
         .illegal_move_twice = "7.5.5", .recording = record                                      \
     }
 
 /* 2017 and 2018: another count of paragraphs in Article 9.2. */
-#define ARTICLES_2017(penalty, illegal)                                                         \
+#define ARTICLES_2017(penalty, illegal, both)                                                         \
     {                                                                                           \
         .threefold = "9.2", .threefold_written = "9.2.1.1", .threefold_board = "9.2.1.2",       \
         .identity = "9.2.2", .identity_en_passant = "9.2.2.1", .identity_castling = "9.2.2.2",  \
@@ -36,7 +36,7 @@
         .claim_correct = "9.5.2", .claim_incorrect = penalty, .claim_is_offer = "9.1.2.3",      \
         .fivefold = "9.6.1", .seventyfive = "9.6.2", .checkmate = "5.1.1",                      \
         .stalemate = "5.2.1", .dead = "5.2.2", .agreement = "5.2.3", .flag = "6.9",             \
-        .flag_seen = "6.8", .flags_both = "III.3.1", .resignation = "5.1.2",                    \
+        .flag_seen = "6.8", .flags_both = both, .resignation = "5.1.2",                         \
         .illegal_move_twice = illegal                                                             \
     }
 
@@ -79,7 +79,7 @@
         .clock_paused = "14C2, 14C7", .before_clock = "9G1, 14C4",                              \
         .claim_correct = "14C", .claim_incorrect = "14C6",                                      \
         .claim_is_offer = "14", .fivefold = "14K", .seventyfive = "14K", .dead = "14D",         \
-        .flag = "14E", .director = "14K"                                                        \
+        .flag = "14E", .flags_both = "14G", .director = "14K"                                   \
     }
 
 /* FIDE Online Regulations; positions are compared as in the Laws. */
@@ -172,7 +172,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2023,
         .penalty_opponent_seconds = 120,
         .confidence = "V",
-        .articles = ARTICLES_2023("9.5.3", NULL),
+        .articles = ARTICLES_2023("9.5.3", NULL, "III.3.1"),
     },
     {
         .id = "fide2023-rapid",
@@ -180,7 +180,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2023,
         .penalty_opponent_seconds = 60,
         .confidence = "V",
-        .articles = ARTICLES_2023("9.5.3, A.3", "A.2"),
+        .articles = ARTICLES_2023("9.5.3, A.3", "A.2", "III.3.1"),
     },
     {
         .id = "fide2023-blitz",
@@ -189,7 +189,7 @@ const struct ruleset ruleset_table[] = {
         .penalty_opponent_seconds = 60,
         .penalty_doubt = "D1", /* the minute is in A.3, which B.3 takes over and B.2 does not */
         .confidence = "V",
-        .articles = ARTICLES_2023("9.5.3, A.3, B.3", "A.2, B.3"),
+        .articles = ARTICLES_2023("9.5.3, A.3, B.3", "A.2, B.3", NULL),
     },
     {
         .id = "fide2018",
@@ -197,7 +197,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 120,
         .confidence = "V/Q",
-        .articles = ARTICLES_2017("9.5.3", "7.5.5"),
+        .articles = ARTICLES_2017("9.5.3", "7.5.5", "III.3.1"),
     },
     {
         .id = "fide2018-blitz",
@@ -205,7 +205,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 60,
         .confidence = "V/Q",
-        .articles = ARTICLES_2017("9.5.3, B.2", "7.5.5"),
+        .articles = ARTICLES_2017("9.5.3, B.2", "7.5.5", NULL),
     },
     {
         .id = "fide2017",
@@ -213,7 +213,7 @@ const struct ruleset ruleset_table[] = {
         FIDE2017,
         .penalty_opponent_seconds = 120,
         .confidence = "V",
-        .articles = ARTICLES_2017("9.5.3", "7.5.5"),
+        .articles = ARTICLES_2017("9.5.3", "7.5.5", "III.3.1"),
     },
     {
         .id = "fide2017-blitz",
@@ -222,7 +222,7 @@ const struct ruleset ruleset_table[] = {
         .unknown = RULE_RESIGNATION | RULE_ILLEGAL, /* eased on 1 January 2018 */
         .penalty_opponent_seconds = 60,
         .confidence = "V",
-        .articles = ARTICLES_2017("9.5.3, B.2", NULL),
+        .articles = ARTICLES_2017("9.5.3, B.2", NULL, NULL),
     },
     {
         .id = "fide2014",

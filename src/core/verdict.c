@@ -111,6 +111,8 @@ static const char *article_of(const struct ruleset_articles *articles,
         return articles->touched;
     case REASON_GAME_OVER:
         return article_of_end(articles, verdict->end_kind);
+    case REASON_BOTH_FLAGS:
+        return verdict->answer == VERDICT_RESULT ? articles->flags_both : articles->flag;
     case REASON_DIRECTOR_DECIDES:
         return claim_event(kind) != EVENT_KINDS ? articles->director
                                                 : article_of_kind(articles, kind);
@@ -350,7 +352,7 @@ static const char *doubt_of(const struct trial *trial)
     case REASON_PIECE_TOUCHED: /* does it cost time? */
         return trial->rules->penalty_opponent_seconds ? "D6" : NULL;
     case REASON_NOT_PROVEN:
-        return verdict->dead.nodes > 0 ? "D9" : NULL; /* both flags: nothing to search for */
+        return "D9";
     case REASON_FIFTY_REACHED: /* 9.3.1: the mate was written, not played */
         return verdict->written && movegen_state(&trial->claimed) == STATE_CHECKMATE ? "D10"
                                                                                      : NULL;

@@ -63,6 +63,7 @@ enum reason {
     REASON_MATERIAL_LISTED,  /* a draw by the list of these rules */
     REASON_MATERIAL_NOT_LISTED,
     REASON_NO_EXCEPTION,     /* lost: these rules know no exception */
+    REASON_BOTH_FLAGS,       /* both have fallen, and nobody can tell which was first */
     REASON_COUNT
 };
 

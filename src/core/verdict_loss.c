@@ -209,7 +209,15 @@ static void judge_loss(struct trial *trial, enum color loser)
         judges[rule](trial, winner);
 }
 
-/* Both flags down and no order known: the Laws proper fix no result. */
+/* No order known: the Laws proper fix no result, rules for the last period may (III.3.1, 14G). */
+static void judge_both_flags(struct trial *trial)
+{
+    if (trial->rules->articles.flags_both && trial->verdict->claim.flags & CLAIM_LAST_PERIOD)
+        decide_result(trial, REASON_BOTH_FLAGS, OUTCOME_DRAW);
+    else
+        trial_decide(trial, VERDICT_UNDECIDED, REASON_BOTH_FLAGS);
+}
+
 static void judge_flag(struct trial *trial)
 {
     enum claim_side fallen = trial->verdict->claim.fallen;
@@ -218,7 +226,7 @@ static void judge_flag(struct trial *trial)
     else if (trial->rules->flag_rule == LOSS_NONE)
         trial_refuse_kind(trial);
     else
-        trial_decide(trial, VERDICT_UNDECIDED, REASON_NOT_PROVEN);
+        judge_both_flags(trial);
 }
 
 /* Article 5.2.3: only after both have made a move, or so many as the ruleset asks for. */

@@ -55,6 +55,7 @@ static const char *const reason_names[REASON_COUNT] = {
     [REASON_MATERIAL_LISTED] = "material-listed",
     [REASON_MATERIAL_NOT_LISTED] = "material-not-listed",
     [REASON_NO_EXCEPTION] = "no-exception",
+    [REASON_BOTH_FLAGS] = "both-flags",
 };
 
 static const char *const outcome_names[OUTCOME_COUNT] = {

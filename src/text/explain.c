@@ -221,13 +221,20 @@ static void headline_not_proven(struct buf *out, const struct speaker *speaker)
 {
     const struct claim *claim = &speaker->verdict->claim;
 
-    if (claim->fallen == SIDE_BOTH)
-        parts_say(out, speaker, _("Left to the arbiter: both flags have fallen."));
-    else if (results[claim->kind].open.white)
+    if (results[claim->kind].open.white)
         parts_say_of(out, speaker, results[claim->kind].open, parts_loser(speaker));
     else
         parts_say(out, speaker,
                   _("Left to the arbiter: whether the position is dead is not proven."));
+}
+
+static void headline_both_flags(struct buf *out, const struct speaker *speaker)
+{
+    parts_say(out, speaker,
+              speaker->verdict->answer == VERDICT_RESULT
+                  ? _("The game is drawn: both flags have fallen in the last period, and nobody "
+                      "can tell which was first.")
+                  : _("Left to the arbiter: both flags have fallen."));
 }
 
 /* Too few positions for so many runs of a series. */
@@ -257,6 +264,7 @@ static void (*const told_headlines[REASON_COUNT])(struct buf *, const struct spe
     [REASON_OPPONENT_CAN_MATE] = headline_result,
     [REASON_OPPONENT_CANNOT_MATE] = headline_result,
     [REASON_NOT_PROVEN] = headline_not_proven,
+    [REASON_BOTH_FLAGS] = headline_both_flags,
     [REASON_SERIES_REPEATED] = other_headline_series,
     [REASON_RULE_UNKNOWN] = other_headline_unknown,
     [REASON_MATERIAL_LISTED] = other_headline_loss,

@@ -109,6 +109,8 @@ static const struct {
     struct saying said;
 } circumstances[] = {
     {CLAIM_NO_SHEET, {N_("No score sheet is kept."), NULL}},
+    {CLAIM_LAST_PERIOD,
+     {N_("It is the last period of a game without increment, and the rules for that hold."), NULL}},
     {CLAIM_AGAIN, {N_("The same claim was refused at this position before."), NULL}},
     {CLAIM_TOUCHED,
      {N_("Before claiming White touched a piece, meaning to move it."),
@@ -317,6 +319,7 @@ static const char *const conditions[REASON_COUNT] = {
     [REASON_NOT_DEAD] = N_("Try to build a mate, with both players helping."),
     [REASON_OPPONENT_CAN_MATE] = N_("Try to build a mate, with both players helping."),
     [REASON_OPPONENT_CANNOT_MATE] = N_("Try to build a mate, with both players helping."),
+    [REASON_BOTH_FLAGS] = N_("Ask which flag fell first."),
     [REASON_NOT_PROVEN] = N_("Ask what is known for certain."),
     [REASON_HISTORY_UNKNOWN] = N_("Ask what is known for certain."),
     [REASON_NOT_ON_MOVE] = N_("Ask who may claim, and when."),

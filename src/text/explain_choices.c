@@ -48,6 +48,7 @@ const char *explain_ground(enum reason reason)
         [REASON_OPPONENT_CANNOT_MATE] = N_("the opponent cannot mate by any legal moves"),
         [REASON_HISTORY_UNKNOWN] = N_("what was played before is not known"),
         [REASON_NOT_PROVEN] = N_("neither answer can be proven"),
+        [REASON_BOTH_FLAGS] = N_("nobody can tell which flag fell first"),
         [REASON_NOT_IN_RULESET] = N_("these rules know no such claim"),
         [REASON_AGREED] = N_("both have moved: a draw may be agreed"),
         [REASON_AGREED_TOO_EARLY] = N_("a draw may not be agreed yet"),

@@ -363,36 +363,36 @@ static void facts_over(struct buf *out, const struct speaker *speaker)
         facts_proof(out, speaker);
 }
 
-/* The Guidelines hold only in games without increment, and only where they were announced. */
+/* The rules for a last period hold only in games without increment, and by FIDE only where they
+ * were announced. */
 static void facts_both_flags(struct buf *out, const struct speaker *speaker)
 {
-    const char *guideline = speaker->rules->articles.flags_both;
+    const char *last_period = speaker->rules->articles.flags_both;
 
+    if (speaker->verdict->answer == VERDICT_RESULT)
+        return;
     parts_say(out, speaker,
               _("A flag has fallen when the arbiter sees it or a player rightly says so "
                 "({flag_seen_rule}). Here both are down, which fell first is not known, and "
                 "{rule} does not say what the result is then."));
-    if (!guideline)
+    if (!last_period)
         return;
     buf_add_char(out, ' ');
     parts_say_with(out, speaker,
-                   _("Only where the Guidelines for games without increment were announced is "
-                     "there an answer (Guidelines {article}): in the last period the game is "
-                     "drawn, in any earlier one it goes on."),
-                   (const struct filling[]){{"article", guideline, 0}, {0}});
+                   _("Only the rules for the last period of a game without increment have an answer "
+                     "({article}), where they hold: drawn then, and in any earlier period the game "
+                     "goes on."),
+                   (const struct filling[]){{"article", last_period, 0}, {0}});
 }
 
 static void facts_not_proven(struct buf *out, const struct speaker *speaker)
 {
-    if (speaker->verdict->claim.fallen == SIDE_BOTH)
-        facts_both_flags(out, speaker);
-    else
-        parts_say_with(
-            out, speaker,
-            ngettext("{n} position was looked at, without a proof for either answer.",
-                     "{n} positions were looked at, without a proof for either answer.",
-                     (unsigned long)speaker->verdict->dead.nodes),
-            (const struct filling[]){{"n", NULL, (long)speaker->verdict->dead.nodes}, {0}});
+    parts_say_with(
+        out, speaker,
+        ngettext("{n} position was looked at, without a proof for either answer.",
+                 "{n} positions were looked at, without a proof for either answer.",
+                 (unsigned long)speaker->verdict->dead.nodes),
+        (const struct filling[]){{"n", NULL, (long)speaker->verdict->dead.nodes}, {0}});
 }
 
 static void facts_history(struct buf *out, const struct speaker *speaker)
@@ -451,6 +451,7 @@ static parts_teller *const facts[REASON_COUNT] = {
     [REASON_OPPONENT_CANNOT_MATE] = facts_proof,
     [REASON_HISTORY_UNKNOWN] = facts_history,
     [REASON_NOT_PROVEN] = facts_not_proven,
+    [REASON_BOTH_FLAGS] = facts_both_flags,
     [REASON_SERIES_REPEATED] = other_facts_series,
     [REASON_SERIES_NOT_REPEATED] = facts_repetition,
     [REASON_NOT_CONSECUTIVE] = facts_repetition,

@@ -156,6 +156,16 @@ static void rule_of_result(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, _(sentence));
 }
 
+static void rule_of_both_flags(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->answer == VERDICT_RESULT)
+        parts_say(out, speaker,
+                  _("{rule}: in the last period of a game without increment the game is drawn when "
+                    "both flags have fallen and nobody can tell which was first."));
+    else
+        rule_of_result(out, speaker);
+}
+
 static void rule_not_there(struct buf *out, const struct speaker *speaker)
 {
     static const char *const none[CLAIM_KINDS] = {
@@ -194,6 +204,7 @@ static parts_teller *const told[REASON_COUNT] = {
     [REASON_COUNTED_SHORT] = rule_of_count,      [REASON_HISTORY_UNKNOWN] = rule_of_count,
     [REASON_ZEROING_MOVE] = rule_of_zeroing,     [REASON_GAME_OVER] = rule_of_end,
     [REASON_OPPONENT_CAN_MATE] = rule_of_result, [REASON_OPPONENT_CANNOT_MATE] = rule_of_result,
+    [REASON_BOTH_FLAGS] = rule_of_both_flags,
     [REASON_NOT_PROVEN] = rule_of_result,        [REASON_NOT_IN_RULESET] = rule_not_there,
     [REASON_RULE_UNKNOWN] = other_rule_unknown,  [REASON_MATERIAL_NOT_LISTED] = other_rule_list,
     [REASON_DIRECTOR_DECIDES] = other_rule_director,

@@ -305,6 +305,14 @@ static void why_not_proven(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, _("Here the answer can be proven."));
 }
 
+static void why_both_flags(struct buf *out, const struct speaker *speaker)
+{
+    if (speaker->verdict->reason == REASON_BOTH_FLAGS)
+        why_instead(out, speaker);
+    else
+        parts_say(out, speaker, _("Only one flag has fallen."));
+}
+
 static void why_history(struct buf *out, const struct speaker *speaker)
 {
     if (game_history_unknown(speaker->game, speaker->verdict->claim.ply))
@@ -345,6 +353,7 @@ static parts_teller *const whys[REASON_COUNT] = {
     [REASON_GAME_OVER] = why_over,
     [REASON_HISTORY_UNKNOWN] = why_history,
     [REASON_NOT_PROVEN] = why_not_proven,
+    [REASON_BOTH_FLAGS] = why_both_flags,
     [REASON_NOT_IN_RULESET] = why_not_in_ruleset,
     [REASON_AGREED_TOO_EARLY] = why_agreed_early,
 };

@@ -68,7 +68,7 @@ static const struct choice_case ground_cases[] = {
     {"the beginning is not known", "k7/7p/8/8/8/P7/r7/4K2R w - - 20 100", "", {.ply = 0},
      "history-unknown other-side-to-move castling-rights en-passant"},
     {"both flags: a mate may be possible and proves nothing", QUEEN, "",
-     {.kind = CLAIM_FLAG, .fallen = SIDE_BOTH}, "not-proven game-over stalemate"},
+     {.kind = CLAIM_FLAG, .fallen = SIDE_BOTH}, "both-flags game-over stalemate"},
     {"fifty moves", ENDING(100), "", {.kind = CLAIM_FIFTY},
      "fifty-reached fifty-short seventyfive zeroing-move"},
     {"fifty moves, a move written", ENDING(99), "", {.kind = CLAIM_FIFTY, .move = "Rh2"},

@@ -65,7 +65,9 @@ static void check_row(const char *games, char *fields[])
                fields[PENALTY]);
     play(&game, games, fields[GAME]);
     struct claim claim = read_claim(fields);
-    struct verdict verdict = line_judge_under(&game, &claim, rules);
+    struct verdict verdict;
+    if (!verdict_of(&game, &claim, rules, DEAD_FULL, &verdict))
+        bail("no memory for a verdict");
     describe(&seen, &verdict, fields[PENALTY]);
     is_string(buf_text(&wanted), buf_text(&seen), "%s, ply %s, %s, %s", fields[GAME],
               fields[PLY], fields[CLAIM], fields[RULESET]);

@@ -36,6 +36,7 @@ static const char *const good[][2] = {
     {"threefold,changed=Kh1,move=Kh2", "threefold,move=Kh2,changed=Kh1"},
     {"threefold,accepted,no-sheet,again,running,touched",
      "threefold,touched,running,again,no-sheet,accepted"},
+    {"flag,fallen=both,last-period", "flag,last-period,fallen=both"},
     {"fifty,flag-fallen=white,made", "fifty,made,flag-fallen=white"},
     {"fivefold,by=black", NULL},
     {"threefold,move=\xe2\x99\x9e"

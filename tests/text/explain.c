@@ -199,9 +199,14 @@ static const struct row rows[] = {
      "Left to the arbiter|in the middle of a game|at the start: once|three times would be "
      "enough|Article "
      "9.2:"},
-    {REASON_NOT_PROVEN, QUEEN, "", "0:flag,fallen=both",
+    {REASON_NOT_PROVEN, "k1b1b1b1/8/8/BpBpBpBp/1PbPbPpP/6P1/6P1/K1B5 w - - 0 60", "", "0:dead",
+     "Left to the arbiter|whether the position is dead is not proven|positions were looked "
+     "at|Article 5.2.2"},
+    {REASON_BOTH_FLAGS, QUEEN, "", "0:flag,fallen=both",
      "Left to the arbiter|both flags have fallen|which fell first is not known|Article 6.8|Article "
-     "6.9|announced|Guidelines III.3.1|in the last period the game is drawn"},
+     "6.9|last period|III.3.1|where they hold: drawn then"},
+    {REASON_BOTH_FLAGS, QUEEN, "", "0:flag,fallen=both,last-period",
+     "drawn: both flags have fallen in the last period|III.3.1|The game is drawn"},
     {REASON_AGREED, NULL, "e4 e5", "2:agreement", "drawn by agreement|Article 5.2.3"},
     {REASON_AGREED_TOO_EARLY, NULL, "e4 e5", "1:agreement",
      "cannot be agreed yet|only after both|Article 5.2.3"},

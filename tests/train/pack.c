@@ -281,6 +281,7 @@ static bool is_defensible(const struct puzzle *puzzle, const struct verdict *ver
     case REASON_NOT_IN_RULESET:
         return !has_kind(rules, claim->kind);
     case REASON_NOT_PROVEN: /* told by a proof, or by counting */
+    case REASON_BOTH_FLAGS: /* one has fallen, as the claim says */
         return false;
     default:
         return true; /* a new one wants a line here */
