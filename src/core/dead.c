@@ -16,7 +16,7 @@
 #include "core/dead_inside.h"
 #include "core/movegen.h"
 
-const struct dead_budget dead_default_budget = {.positions = 200000, .bytes = (uint64_t)1 << 28};
+const struct dead_budget dead_default_budget = {.positions = 400000, .bytes = (uint64_t)1 << 26};
 
 enum { AHEAD_PLIES = 3, AHEAD_MOST = 1000 };
 

@@ -18,13 +18,14 @@
 
 #include "core/dead_inside.h"
 
-enum { FAR = 12, IN_THE_WAY = 4, CORNERS = 4 };
+enum { FAR = 12, IN_THE_WAY = 4, ALONE = 1, CORNERS = 4, PICTURE_MOST = 60 };
 
 /* The parts of the picture, seen along the edge from the corner. */
 struct picture {
     square corner;
     square edge;      /* e */
-    square king[2];   /* w: behind the flight square on the other edge, and beside that */
+    square other;     /* the flight square on the other edge */
+    square king[2];   /* w: behind that one, and beside */
     square knight[2]; /* from where a knight gives check: beyond e, and beside the king's place */
 };
 
@@ -49,6 +50,7 @@ static struct picture picture_of(square corner, int along, int across)
     return (struct picture){
         .corner = corner,
         .edge = (square)(corner + along),
+        .other = (square)(corner + across),
         .king = {(square)(corner + 2 * across), (square)(corner + along + 2 * across)},
         .knight = {(square)(corner + 2 * along + across), (square)(corner + along + 2 * across)}};
 }
@@ -109,19 +111,24 @@ static int second_distance(bitboard minors, square edge, const struct position *
     return bishops & (light ? BB_LIGHT : ~BB_LIGHT) || minors & position->by_type[KNIGHT] ? 2 : FAR;
 }
 
-/* Moves until one of the loser's men blocks e.  Queens would take or stand between, and rooks
- * too unless a knight gives the check. */
-static int block_distance(const struct position *position, enum color loser, square edge,
-                          enum piece_type checker)
+/* Moves until one of the loser's men blocks a flight square; *by is that man's square, and the
+ * man on `except` does not count.  Queens would take or stand between, and rooks too unless a
+ * knight gives the check. */
+static int block_distance(const struct position *position, enum color loser, square to,
+                          enum piece_type checker, square except, square *by)
 {
     bitboard useless = position->by_type[KING] | position->by_type[QUEEN] |
-                       (checker == KNIGHT ? 0 : position->by_type[ROOK]);
+                       (checker == KNIGHT ? 0 : position->by_type[ROOK]) |
+                       (except == SQUARE_NONE ? 0 : bb_of(except));
     int least = FAR;
     for (bitboard men = position->by_color[loser] & ~useless; men;) {
         square at = bb_pop(&men);
         enum piece_type type = piece_type_of(position->board[at]);
-        int moves = type == PAWN ? pawn_moves_to(position, at, edge) : moves_to(type, at, edge);
-        least = smaller(least, moves);
+        int moves = type == PAWN ? pawn_moves_to(position, at, to) : moves_to(type, at, to);
+        if (moves < least) {
+            least = moves;
+            *by = at;
+        }
     }
     return least;
 }
@@ -143,51 +150,104 @@ static int check_distance(const struct position *position, square at, const stru
     }
 }
 
-/* Moves until a check is given that nobody answers by a step to e. */
-static int strike_distance(const struct position *position, enum color winner,
-                           const struct picture *picture)
+/* Moves until a minor piece gives check and e is taken; where the winner's king can't come
+ * (is_alone), the loser blocks the other edge too. */
+static int minor_distance(const struct position *position, square at, const struct picture *picture,
+                          bool is_alone)
 {
-    bitboard men = position->by_color[winner] & ~position->by_type[KING];
-    bitboard minors = men & (position->by_type[KNIGHT] | position->by_type[BISHOP]);
-    int least = 2 * FAR;
-    for (bitboard left = men; left;) {
-        square at = bb_pop(&left);
+    enum color winner = piece_color(position->board[at]);
+    enum piece_type type = piece_type_of(position->board[at]);
+    bitboard minors = position->by_type[KNIGHT] | position->by_type[BISHOP];
+    square by = SQUARE_NONE;
+    int edge = block_distance(position, color_other(winner), picture->edge, type, by, &by);
+    if (is_alone)
+        return edge + (type == BISHOP ? block_distance(position, color_other(winner),
+                                                       picture->other, type, by, &by)
+                                      : FAR);
+    minors &= position->by_color[winner] & ~bb_of(at);
+    return smaller(edge, second_distance(minors, picture->edge, position));
+}
+
+/* Moves until a check is given that nobody answers by a step to e; no more than `least`. */
+static int strike_distance(const struct position *position, enum color winner,
+                           const struct picture *picture, bool is_alone, int least)
+{
+    for (bitboard men = position->by_color[winner] & ~position->by_type[KING]; men;) {
+        square at = bb_pop(&men);
         enum piece_type type = piece_type_of(position->board[at]);
         int moves = check_distance(position, at, picture);
-        if (type == KNIGHT || type == BISHOP) {
-            int block = block_distance(position, color_other(winner), picture->edge, type);
-            moves += smaller(block, second_distance(minors & ~bb_of(at), picture->edge, position));
-        }
+        if (moves < least && (type == KNIGHT || type == BISHOP))
+            moves += minor_distance(position, at, picture, is_alone);
+        else if (is_alone)
+            moves += FAR;
         least = smaller(least, moves);
     }
     return least;
 }
 
-static int picture_distance(const struct position *position, enum color winner,
-                            const struct picture *picture, int below)
+/* The winner's king to one of its places; FAR where it can never stand on either. */
+static int king_distance(const struct dead_aim *aim, square king, const struct picture *picture)
 {
-    square loser = position_king(position, color_other(winner));
-    square king = position_king(position, winner);
-    int kings = distance(loser, picture->corner) +
-                smaller(distance(king, picture->king[0]), distance(king, picture->king[1]));
-    return kings < below ? kings + strike_distance(position, winner, picture) : below;
+    int least = FAR;
+    for (int n = 0; n < 2; n++)
+        if (aim->king_room & bb_of(picture->king[n]))
+            least = smaller(least, distance(king, picture->king[n]));
+    return least;
 }
 
-/* At most 14 for the kings and 2 * FAR for the others. */
-int dead_guide(const struct position *position, enum color winner)
+/* No more than `below`. */
+static int picture_distance(const struct dead_aim *aim, const struct position *position,
+                            const struct picture *picture, int below)
+{
+    if (!(aim->room & bb_of(picture->corner)))
+        return below;
+    int loser = distance(position_king(position, color_other(aim->winner)), picture->corner);
+    int both = loser + king_distance(aim, position_king(position, aim->winner), picture);
+    int alone = loser + ALONE;
+    if (both < below)
+        below = both + strike_distance(position, aim->winner, picture, false, below - both);
+    if (alone < below)
+        below = alone + strike_distance(position, aim->winner, picture, true, below - alone);
+    return below;
+}
+
+/* Over all corners, from the one that is nearest to the loser's king. */
+static int least_distance(const struct dead_aim *aim, const struct position *position)
 {
     static const struct {
         square at;
         int file;
         int rank; /* steps away from the corner */
     } corners[CORNERS] = {{0, 1, 8}, {7, -1, 8}, {56, 1, -8}, {63, -1, -8}};
-    int least = DEAD_GUIDE_MOST - 1;
+    square loser = position_king(position, color_other(aim->winner));
+    int nearest = (square_file(loser) > 3) + 2 * (square_rank(loser) > 3);
+    int least = PICTURE_MOST;
     for (int n = 0; n < CORNERS; n++) {
-        struct picture flat = picture_of(corners[n].at, corners[n].file, corners[n].rank);
-        struct picture tall = picture_of(corners[n].at, corners[n].rank, corners[n].file);
-        least = smaller(least, picture_distance(position, winner, &flat, least));
-        least = smaller(least, picture_distance(position, winner, &tall, least));
+        int corner = n ^ nearest;
+        struct picture flat =
+            picture_of(corners[corner].at, corners[corner].file, corners[corner].rank);
+        struct picture tall =
+            picture_of(corners[corner].at, corners[corner].rank, corners[corner].file);
+        least = picture_distance(aim, position, &flat, least);
+        least = picture_distance(aim, position, &tall, least);
     }
+    return least;
+}
+
+void dead_aim_at(const struct position *start, enum color winner, struct dead_aim *out)
+{
+    struct dead_picture picture;
+    *out = (struct dead_aim){.winner = winner};
+    dead_picture(start, winner, &picture);
+    out->room = picture.region;
+    dead_picture(start, color_other(winner), &picture);
+    out->king_room = picture.region;
+}
+
+/* The men of the loser's that stand between or take make it no nearer. */
+int dead_guide(const struct dead_aim *aim, const struct position *position)
+{
     bitboard heavy = position->by_type[ROOK] | position->by_type[QUEEN];
-    return least + bb_count(heavy & position->by_color[color_other(winner)]);
+    return least_distance(aim, position) +
+           bb_count(heavy & position->by_color[color_other(aim->winner)]);
 }

@@ -57,9 +57,17 @@ bool dead_helpmate(const struct position *start, enum color winner, enum dead_ef
 void dead_search(const struct position *start, const bool wanted[2],
                  const struct dead_budget *budget, struct dead_result *out);
 
-/* How far a mate by `winner` may be from here: 0 is near, DEAD_GUIDE_MOST - 1 far.  A guess: it
- * says where to look first, and proves nothing. */
+/* What a search for a mate by `winner` can hope for. */
+struct dead_aim {
+    enum color winner;
+    bitboard room;      /* where the king that is to be mated can ever stand, and more */
+    bitboard king_room; /* the same for the winner's king */
+};
+void dead_aim_at(const struct position *start, enum color winner, struct dead_aim *out);
+
+/* How far the mate may be from here: 0 is near, DEAD_GUIDE_MOST - 1 far.  A guess: it says where
+ * to look first, and proves nothing. */
 enum { DEAD_GUIDE_MOST = 80 };
-int dead_guide(const struct position *position, enum color winner);
+int dead_guide(const struct dead_aim *aim, const struct position *position);
 
 #endif

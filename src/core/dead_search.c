@@ -33,6 +33,7 @@ struct queue {
 struct search {
     const struct position *start;
     enum color winner;
+    struct dead_aim aim;
     struct dead_set set;
     struct queue queue;
     size_t in_order;      /* nodes below were looked at */
@@ -61,7 +62,7 @@ static void enqueue(struct search *search, const struct position *position)
     struct queue *queue = &search->queue;
     uint32_t node = (uint32_t)search->set.count;
     int depth = search->set.nodes[node - 1].depth;
-    int rank = dead_guide(position, search->winner) * WEIGHT + depth;
+    int rank = dead_guide(&search->aim, position) * WEIGHT + depth;
     search->set.nodes[node - 1].next = queue->first[rank] & DEAD_NODES_MOST;
     queue->first[rank] = node;
     if (rank < queue->lowest)
@@ -244,6 +245,7 @@ static void search_for(const struct position *start, enum color winner, size_t m
                        struct dead_result *out)
 {
     struct search search = {.start = start, .winner = winner, .set = {.most = most}};
+    dead_aim_at(start, winner, &search.aim);
     settle(&search, run(&search), out);
     out->nodes += search.set.count;
     if (out->bytes < dead_set_bytes(&search.set))
