@@ -16,7 +16,7 @@
 #define FOOLS_MATE "f3 e5 g4 Qh4#"
 /* Eight bishops between walls: far more positions than the search keeps, and no proof is known.
  * If a new argument settles it, take a harder one. */
-#define HARD "k1b1b1b1/8/8/BpBpBpBp/1PbPbPpP/6P1/6P1/K1B5 w - - 0 60"
+#define HARD "1K6/1p4B1/kPp2B2/2P1B3/p1PB4/P1B5/8/8 w - - 0 60"
 
 struct end_case {
     const char *name;

@@ -199,7 +199,7 @@ static const struct row rows[] = {
      "Left to the arbiter|in the middle of a game|at the start: once|three times would be "
      "enough|Article "
      "9.2:"},
-    {REASON_NOT_PROVEN, "k1b1b1b1/8/8/BpBpBpBp/1PbPbPpP/6P1/6P1/K1B5 w - - 0 60", "", "0:dead",
+    {REASON_NOT_PROVEN, "1K6/1p4B1/kPp2B2/2P1B3/p1PB4/P1B5/8/8 w - - 0 60", "", "0:dead",
      "Left to the arbiter|whether the position is dead is not proven|positions were looked "
      "at|Article 5.2.2"},
     {REASON_BOTH_FLAGS, QUEEN, "", "0:flag,fallen=both",
