@@ -15,6 +15,7 @@ extern const struct command cmd_perft;
 extern const struct command cmd_export;
 extern const struct command cmd_puzzles;
 extern const struct command cmd_rules;
+extern const struct command cmd_stats;
 extern const struct command cmd_profile;
 extern const struct command cmd_doctor;
 

@@ -15,6 +15,7 @@ drawclaim_SOURCES = \
 	%D%/cmd_puzzles.c \
 	%D%/cmd_quiz.c \
 	%D%/cmd_rules.c \
+	%D%/cmd_stats.c \
 	%D%/command.c %D%/command.h %D%/commands.h \
 	%D%/exit.h \
 	%D%/filters.c %D%/filters.h \
@@ -25,6 +26,7 @@ drawclaim_SOURCES = \
 	%D%/rules_file.c %D%/rules_file.h \
 	%D%/show.c %D%/show.h \
 	%D%/stage.c %D%/stage.h \
+	%D%/stats_out.c %D%/stats_out.h \
 	%D%/study.c %D%/study.h
 drawclaim_LDADD = %D%/libline.a $(program_libs)
 

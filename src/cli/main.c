@@ -38,7 +38,7 @@ const struct option_info global_options[] = {
 
 const struct command *const command_table[] = {
     &cmd_quiz, &cmd_browse, &cmd_analyze, &cmd_check,  &cmd_dead,
-    &cmd_perft, &cmd_puzzles, &cmd_export, &cmd_rules,  &cmd_profile, &cmd_doctor, NULL,
+    &cmd_perft, &cmd_puzzles, &cmd_export, &cmd_stats, &cmd_rules,  &cmd_profile, &cmd_doctor, NULL,
 };
 
 const struct command *command_find(const char *name)

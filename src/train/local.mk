@@ -24,4 +24,6 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/session_grade.c \
 	%D%/spot.c %D%/spot.h \
 	%D%/stats.c %D%/stats.h \
+	%D%/stats_rows.c %D%/stats_rows.h \
+	%D%/stats_text.c %D%/stats_text.h \
 	%D%/table_questions.c %D%/table_questions.h

@@ -49,15 +49,21 @@ static void count(struct share *share, const struct attempt *attempt)
     share->right += attempt_is_right(attempt);
 }
 
+/* Answers come in the order of days, but for two programs at midnight. */
 static bool count_line(struct stats_lines *lines, int64_t day, const struct attempt *attempt)
 {
-    if (lines->count == 0 || lines->items[lines->count - 1].day != day) {
+    size_t at = lines->count;
+    while (at > 0 && lines->items[at - 1].day > day)
+        at--;
+    if (at == 0 || lines->items[at - 1].day != day) {
         if (!mem_grow((void **)&lines->items, &lines->capacity, lines->count + 1,
                       sizeof *lines->items))
             return false;
-        lines->items[lines->count++] = (struct stats_line){.day = day};
+        memmove(&lines->items[at + 1], &lines->items[at],
+                (lines->count++ - at) * sizeof *lines->items);
+        lines->items[at++] = (struct stats_line){.day = day};
     }
-    count(&lines->items[lines->count - 1].share, attempt);
+    count(&lines->items[at - 1].share, attempt);
     return true;
 }
 

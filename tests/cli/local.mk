@@ -8,6 +8,7 @@ test_scripts += \
 	%D%/perft.sh \
 	%D%/puzzles.sh \
 	%D%/rules.sh \
+	%D%/stats.sh \
 	%D%/usage.sh
 
 # The plain mode with input and output in memory.
