@@ -65,7 +65,9 @@ static int set_up(sqlite3 *db, enum file_way way)
     sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, way != FILE_SALVAGE, NULL);
     sqlite3_db_config(db, SQLITE_DBCONFIG_WRITABLE_SCHEMA, way == FILE_SALVAGE, NULL);
     sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, way == FILE_SALVAGE, NULL);
-    sqlite3_exec(db, "PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON", NULL, NULL, NULL);
+    sqlite3_exec(db,
+                 "PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = EXTRA",
+                 NULL, NULL, NULL);
     if (way == FILE_WRITE)
         return SQLITE_OK;
     return sqlite3_exec(db, "SELECT 1 FROM sqlite_master", NULL, NULL, NULL);
@@ -147,8 +149,9 @@ int file_choose_journal(sqlite3 *db)
 
     if (result != SQLITE_OK)
         return result;
-    return sqlite3_exec(db, has_log(db) ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA",
-                        NULL, NULL, NULL);
+    if (has_log(db))
+        sqlite3_exec(db, "PRAGMA synchronous = FULL", NULL, NULL, NULL);
+    return sqlite3_exec(db, "BEGIN IMMEDIATE; ROLLBACK", NULL, NULL, NULL);
 }
 
 /* ---- names ---- */

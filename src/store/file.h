@@ -20,7 +20,7 @@ enum file_way {
 /* An open connection: patience for locks, no trust in what the schema says.  NULL: err is
  * ERR_STORE_OPEN. */
 sqlite3 *file_open(const char *path, enum file_way way, struct err *err);
-/* Chooses journal and synchronous.  SQLITE_OK, or why the file can't be written. */
+/* Chooses journal and synchronous, and tries a transaction.  SQLITE_OK, or why the file can't be written. */
 int file_choose_journal(sqlite3 *db);
 /* Makes an empty file (0600) and its folders (0700) unless it is there. */
 bool file_make(const char *path, struct err *err);
@@ -45,6 +45,6 @@ int file_set_aside(const char *path, const char *to);
  * Copies all that can be read of a damaged file to a new one, which takes its place; the old one
  * is left as it is under the name that is appended to `aside`.  False: nothing has changed.
  */
-bool file_rescue(const char *path, int64_t now, struct buf *aside, size_t *saved, struct err *err);
+bool file_rescue(const char *path, int64_t now, struct buf *aside, struct err *err);
 
 #endif

@@ -95,7 +95,7 @@ static int write_or_roll_back(struct store *store, bool all, struct err *err)
 static bool write_anew(struct store *store, struct err *err)
 {
     store_disconnect(store);
-    return store_connect(store, NULL, err) &&
+    return store_connect(store, err) &&
            write_or_roll_back(store, true, err) == SQLITE_OK;
 }
 

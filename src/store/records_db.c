@@ -274,6 +274,7 @@ static void release(void *data)
     store_disconnect(store);
     entries_clear(store);
     free(store->waiting);
+    buf_clear(&store->aside);
     free(store);
 }
 

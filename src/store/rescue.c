@@ -37,22 +37,24 @@ struct copy {
     sqlite3_stmt *read, *insert;
     enum table table;
     int64_t most;  /* no row has a higher number */
-    size_t copied;
 };
 
-/* Rows from number `from` on until one can't be read; returns the number to go on from. */
+/* Rows from number `from` on until one can't be read, or is not behind the one before as it would
+ * be in a sound file; returns the number to go on from. */
 static int64_t copy_stretch(struct copy *copy, int64_t from, int *written)
 {
     struct row row;
-    int seen;
+    int seen = SQLITE_ERROR;
 
     sqlite3_bind_int64(copy->read, 1, from);
-    while ((seen = sqlite3_step(copy->read)) == SQLITE_ROW && *written == SQLITE_DONE) {
-        from = sqlite3_column_int64(copy->read, 0) + 1;
-        if (!row_read(&row, copy->read, copy->table))
-            continue;
-        *written = row_insert(&row, copy->insert);
-        copy->copied += *written == SQLITE_DONE && copy->table == TABLE_REVIEW;
+    while (*written == SQLITE_DONE && (seen = sqlite3_step(copy->read)) == SQLITE_ROW) {
+        int64_t number = sqlite3_column_int64(copy->read, 0);
+
+        if (number < from || number > copy->most)
+            break;
+        from = number + 1;
+        if (row_read(&row, copy->read, copy->table))
+            *written = row_insert(&row, copy->insert);
     }
     sqlite3_reset(copy->read);
     return seen == SQLITE_DONE ? copy->most + 1 : from + 1;
@@ -68,7 +70,7 @@ static int copy_rows(struct copy *copy)
 }
 
 /* A table that can't be asked for at all is passed over. */
-static bool copy_table(sqlite3 *from, sqlite3 *to, enum table table, int64_t most, size_t *copied)
+static bool copy_table(sqlite3 *from, sqlite3 *to, enum table table, int64_t most)
 {
     struct copy copy = {.table = table, .most = most};
     int written = SQLITE_DONE;
@@ -77,32 +79,30 @@ static bool copy_table(sqlite3 *from, sqlite3 *to, enum table table, int64_t mos
     copy.insert = row_prepare_insert(to, table);
     if (copy.read && copy.insert)
         written = copy_rows(&copy);
-    *copied += copy.copied;
     sqlite3_finalize(copy.read);
     sqlite3_finalize(copy.insert);
     return written == SQLITE_DONE;
 }
 
-static bool copy_all(sqlite3 *from, sqlite3 *to, int64_t most, size_t *copied)
+static bool copy_all(sqlite3 *from, sqlite3 *to, int64_t most)
 {
     bool good = sqlite3_exec(to, "PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE", NULL, NULL, NULL) ==
                 SQLITE_OK;
 
     for (int table = 0; table < TABLES && good; table++)
-        good = copy_table(from, to, (enum table)table, most, copied);
+        good = copy_table(from, to, (enum table)table, most);
     return good && sqlite3_exec(to, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
 }
 
 /* Fills the new file.  One that can't be opened at all gives nothing. */
-static bool fill(const char *path, sqlite3 *to, size_t *saved, struct err *err)
+static bool fill(const char *path, sqlite3 *to, struct err *err)
 {
     int64_t most = (size_of(path, "") + size_of(path, "-wal")) / LEAST_ROW_BYTES + 1;
     sqlite3 *from = size_of(path, "") > 0 ? file_open(path, FILE_SALVAGE, NULL) : NULL;
     bool good = schema_migrate(to, schema_steps, SCHEMA_VERSION) == SQLITE_OK;
 
-    *saved = 0;
     if (good && from)
-        good = copy_all(from, to, most, saved);
+        good = copy_all(from, to, most);
     if (!good)
         file_fail(err, ERR_STORE_OPEN, path, sqlite3_errmsg(to));
     sqlite3_close(from);
@@ -110,7 +110,7 @@ static bool fill(const char *path, sqlite3 *to, size_t *saved, struct err *err)
 }
 
 /* A new file beside the old one, synced and closed. */
-static bool make_new(const char *path, const char *fresh, size_t *saved, struct err *err)
+static bool make_new(const char *path, const char *fresh, struct err *err)
 {
     sqlite3 *to = NULL;
     bool good;
@@ -119,7 +119,7 @@ static bool make_new(const char *path, const char *fresh, size_t *saved, struct 
     if (!file_make(fresh, err))
         return false;
     to = file_open(fresh, FILE_WRITE, err);
-    good = to && fill(path, to, saved, err);
+    good = to && fill(path, to, err);
     sqlite3_close(to);
     if (!good)
         unlink(fresh);
@@ -137,7 +137,7 @@ static int put_in_place(const char *path, const char *fresh, const char *aside)
     return why;
 }
 
-bool file_rescue(const char *path, int64_t now, struct buf *aside, size_t *saved, struct err *err)
+bool file_rescue(const char *path, int64_t now, struct buf *aside, struct err *err)
 {
     struct buf fresh = {0};
     size_t start = aside->length;
@@ -146,7 +146,7 @@ bool file_rescue(const char *path, int64_t now, struct buf *aside, size_t *saved
 
     buf_printf(&fresh, "%s-new", path);
     store_name_aside(aside, path, "damaged", now);
-    good = buf_ok(&fresh) && buf_ok(aside) && make_new(path, buf_text(&fresh), saved, err);
+    good = buf_ok(&fresh) && buf_ok(aside) && make_new(path, buf_text(&fresh), err);
     if (good)
         why = put_in_place(path, buf_text(&fresh), buf_text(aside) + start);
     if (why != 0) {

@@ -140,16 +140,19 @@ static bool has_our_table(sqlite3 *db)
     return schema_number(db, "SELECT count(*) FROM sqlite_master WHERE name = 'review'", 0) > 0;
 }
 
+/* A schema that SQLite makes no sense of is a plain error to it. */
 static enum schema_state state_of_failure(sqlite3 *db)
 {
-    return schema_is_damage(sqlite3_errcode(db)) ? SCHEMA_DAMAGED : SCHEMA_FAILED;
+    int code = sqlite3_errcode(db);
+
+    return schema_is_damage(code) || code == SQLITE_ERROR ? SCHEMA_DAMAGED : SCHEMA_FAILED;
 }
 
 static enum schema_state look(sqlite3 *db, int version, int application, int things)
 {
     if (things < 0 || version < 0)
         return version < 0 && things >= 0 ? SCHEMA_DAMAGED : state_of_failure(db);
-    if (application != SCHEMA_APPLICATION && things > 0)
+    if (application != SCHEMA_APPLICATION && (application != 0 || things > 0))
         return has_our_table(db) ? SCHEMA_DAMAGED : SCHEMA_FOREIGN;
     if (version > SCHEMA_VERSION)
         return SCHEMA_NEWER;

@@ -28,18 +28,18 @@ void store_disconnect(struct store *store)
     store->db = NULL;
 }
 
-/* SQLite takes an empty file for a new one and throws its log away. */
+/* SQLite takes an empty file, and one of a single byte, for a new one and throws its log away. */
 static bool lost_its_head(const char *path)
 {
+    enum { LEAST_PAGE = 512 };
     struct buf log = {0};
     struct stat file = {0}, log_file = {0};
-    bool lost;
 
     buf_printf(&log, "%s-wal", path);
-    lost = buf_ok(&log) && stat(path, &file) == 0 && file.st_size == 0 &&
-           stat(buf_text(&log), &log_file) == 0 && log_file.st_size > 0;
+    if (stat(path, &file) == 0 && file.st_size == 0 && buf_ok(&log))
+        stat(buf_text(&log), &log_file);
     buf_clear(&log);
-    return lost;
+    return log_file.st_size > 0 || (file.st_size > 0 && file.st_size < LEAST_PAGE);
 }
 
 static bool prepare_statements(struct store *store)
@@ -54,8 +54,11 @@ static bool prepare_statements(struct store *store)
 static enum schema_state prepare(struct store *store, int *version)
 {
     enum schema_state state = schema_look(store->db, version);
-    int result = state == SCHEMA_READY ? file_choose_journal(store->db) : SQLITE_OK;
+    int result = SQLITE_OK;
 
+    if (state == SCHEMA_READY)
+        result = sqlite3_db_readonly(store->db, "main") ? SQLITE_READONLY
+                                                        : file_choose_journal(store->db);
     if (result != SQLITE_OK)
         return schema_is_damage(result) ? SCHEMA_DAMAGED : SCHEMA_FAILED;
     if (state == SCHEMA_READY)
@@ -73,7 +76,10 @@ static void say_state(const struct store *store, enum schema_state state, int ve
     } else if (state == SCHEMA_FOREIGN) {
         file_fail(err, ERR_STORE_FOREIGN, store->path, NULL);
     } else {
-        file_fail(err, ERR_STORE_OPEN, store->path, sqlite3_errmsg(store->db));
+        bool can_write = !sqlite3_db_readonly(store->db, "main");
+
+        file_fail(err, ERR_STORE_OPEN, store->path,
+                  can_write ? sqlite3_errmsg(store->db) : sqlite3_errstr(SQLITE_READONLY));
     }
 }
 
@@ -95,33 +101,20 @@ static enum schema_state connect(struct store *store, struct err *err)
     return state;
 }
 
-static bool rescue(struct store *store, struct err_list *warnings, struct err *err)
+static bool rescue(struct store *store, struct err *err)
 {
-    struct buf aside = {0};
-    struct err warning;
-    size_t saved;
-    bool good = file_rescue(store->path, store->opened_at, &aside, &saved, err);
-
-    if (good) {
-        const char *slash = strrchr(buf_text(&aside), '/');
-
-        file_fail(&warning, ERR_STORE_DAMAGED, store->path, NULL);
-        err_add_number(&warning, (long)saved);
-        err_add_text(&warning, slash ? slash + 1 : buf_text(&aside));
-        err_list_add(warnings, &warning);
-    }
-    buf_clear(&aside);
-    return good;
+    buf_reset(&store->aside);
+    return file_rescue(store->path, store->opened_at, &store->aside, err);
 }
 
-bool store_connect(struct store *store, struct err_list *warnings, struct err *err)
+bool store_connect(struct store *store, struct err *err)
 {
     enum schema_state state;
 
     if (!file_make(store->path, err))
         return false;
     state = connect(store, err);
-    if (state == SCHEMA_DAMAGED && rescue(store, warnings, err))
+    if (state == SCHEMA_DAMAGED && rescue(store, err))
         state = connect(store, err);
     return state == SCHEMA_READY;
 }
@@ -153,14 +146,14 @@ static int check_and_load(struct store *store)
 }
 
 /* What is read first may be damaged, what has been rescued is not. */
-static bool load(struct store *store, struct err_list *warnings, struct err *err)
+static bool load(struct store *store, struct err *err)
 {
     int result = check_and_load(store);
 
     if (schema_is_damage(result)) {
         store_disconnect(store);
         entries_clear(store);
-        if (!rescue(store, warnings, err) || !store_connect(store, warnings, err))
+        if (!rescue(store, err) || !store_connect(store, err))
             return false;
         result = check_and_load(store);
     }
@@ -187,6 +180,17 @@ static bool load_only(struct store *store, struct err_list *warnings, struct err
     return good;
 }
 
+static void warn_of_damage(const struct store *store, struct err_list *warnings)
+{
+    const char *aside = buf_text(&store->aside), *slash = strrchr(aside, '/');
+    struct err warning;
+
+    file_fail(&warning, ERR_STORE_DAMAGED, store->path, NULL);
+    err_add_number(&warning, (long)store->count);
+    err_add_text(&warning, slash ? slash + 1 : aside);
+    err_list_add(warnings, &warning);
+}
+
 bool store_open(struct records *out, const char *path, int64_t now, struct err_list *warnings,
                 struct err *err)
 {
@@ -197,8 +201,9 @@ bool store_open(struct records *out, const char *path, int64_t now, struct err_l
     err_set(&why, ERR_MEMORY);
     if (store) {
         *store = (struct store){.path = path, .opened_at = now};
-        store->lasting = store_connect(store, warnings, &why) && load(store, warnings, &why);
-        good = store->lasting;
+        good = store->lasting = store_connect(store, &why) && load(store, &why);
+        if (good && store->aside.length > 0)
+            warn_of_damage(store, warnings);
     }
     if (store && !good) {
         store_disconnect(store);
@@ -207,10 +212,11 @@ bool store_open(struct records *out, const char *path, int64_t now, struct err_l
     }
     if (good)
         store_fill_records(out, store);
-    else {
+    else if (err)
+        *err = why;
+    if (store && !good) {
+        buf_clear(&store->aside);
         free(store);
-        if (err)
-            *err = why;
     }
     return good;
 }

@@ -33,6 +33,7 @@ struct store {
     sqlite3 *db;              /* NULL: not open for writing */
     sqlite3_stmt *insert[TABLES];
     struct file_id id;        /* of what db has open */
+    struct buf aside;         /* where a damaged file is now; empty: there was none */
     bool lasting;             /* what cannot be written is an error */
 
     struct entry *entries;    /* what counts, oldest first */
@@ -46,9 +47,9 @@ struct store {
 
 /* --- store.c --- */
 
-/* Opens the file for writing: journal, tables, statements; a damaged one is set aside first, which
- * is a warning.  False: db is NULL. */
-bool store_connect(struct store *store, struct err_list *warnings, struct err *err);
+/* Opens the file for writing: journal, tables, statements; a damaged one is rescued first.  False:
+ * db is NULL. */
+bool store_connect(struct store *store, struct err *err);
 void store_disconnect(struct store *store);
 
 /* --- log.c --- */
