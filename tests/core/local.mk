@@ -17,8 +17,8 @@ core_setup = %D%/setup.c %D%/setup.h
 %C%_san_t_SOURCES = %D%/san.c $(core_setup)
 %C%_san_t_LDADD = $(core_test_libs)
 
-test_programs += %D%/claim.t %D%/claims.t %D%/dead.t %D%/draws.t %D%/game.t %D%/grounds.t \
-	%D%/ruleset.t %D%/verdict.t %D%/verdict_end.t
+test_programs += %D%/claim.t %D%/claims.t %D%/dead.t %D%/dead_static.t %D%/draws.t \
+	%D%/game.t %D%/grounds.t %D%/ruleset.t %D%/verdict.t %D%/verdict_end.t
 core_line = %D%/line.c %D%/line.h $(core_setup)
 core_table = %D%/table.c %D%/table.h $(core_line)
 %C%_claim_t_SOURCES = %D%/claim.c
@@ -27,6 +27,8 @@ core_table = %D%/table.c %D%/table.h $(core_line)
 %C%_claims_t_LDADD = $(core_test_libs)
 %C%_dead_t_SOURCES = %D%/dead.c $(core_setup)
 %C%_dead_t_LDADD = $(core_test_libs)
+%C%_dead_static_t_SOURCES = %D%/dead_static.c $(core_setup)
+%C%_dead_static_t_LDADD = $(core_test_libs)
 %C%_draws_t_SOURCES = %D%/draws.c $(core_line)
 %C%_draws_t_LDADD = $(core_test_libs)
 %C%_game_t_SOURCES = %D%/game.c $(core_line)
