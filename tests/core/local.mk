@@ -66,3 +66,9 @@ test_programs += %D%/truth.t %D%/every_ruleset.t %D%/series.t
 %C%_every_ruleset_t_LDADD = $(core_test_libs)
 %C%_series_t_SOURCES = %D%/series.c $(core_line)
 %C%_series_t_LDADD = $(core_test_libs)
+
+test_programs += %D%/dead_search.t %D%/dead_set.t
+%C%_dead_search_t_SOURCES = %D%/dead_search.c $(core_setup)
+%C%_dead_search_t_LDADD = $(core_test_libs)
+%C%_dead_set_t_SOURCES = %D%/dead_set.c $(core_setup)
+%C%_dead_set_t_LDADD = $(core_test_libs)
