@@ -16,6 +16,7 @@ static const struct option_info quiz_options[] = {
     {"due", 0, NULL, N_("only what is due, no new puzzles")},
     {"new", 0, "N", N_("at most so many new puzzles, whatever the day has left")},
     {"no-schedule", 0, NULL, N_("all that fit, mixed; answers are not graded, no card is moved")},
+    {"resume", 0, NULL, N_("go on with the session that was left")},
     {"timing", 0, "on|off", N_("does it count for the grade how long an answer took?")},
     {"count", 0, "N", N_("at most so many puzzles")},
     {"seed", 0, "N", N_("the same number gives the same order of puzzles and choices")},
@@ -85,6 +86,17 @@ static bool choose_due(struct quiz *quiz, struct stage *stage)
     return good;
 }
 
+/* What goes with --resume: how is asked, not what. */
+static bool clashes_with_resume(const struct options *options)
+{
+    static const char *const names[] = {"kind", "set", "topic", "level", "due",
+                                        "new", "no-schedule", "count", NULL};
+    bool clash = false;
+    for (int i = 0; names[i]; i++)
+        clash = clash || option_given(options, names[i]);
+    return clash;
+}
+
 /* A set is a story told in order; without a schedule everything is mixed. */
 static bool choose(struct quiz *quiz, struct stage *stage)
 {
@@ -136,24 +148,61 @@ static enum exit_status start(struct quiz *quiz, struct stage *stage)
     return stage_run(stage);
 }
 
+static enum exit_status begin(struct quiz *quiz, struct stage *stage)
+{
+    struct err err;
+    if (choose(quiz, stage))
+        return start(quiz, stage);
+    err_set(&err, ERR_MEMORY);
+    return command_fail(stage->context, &err);
+}
+
+/* As it was asked, unless --ground says otherwise. */
+static enum exit_status resume(struct quiz *quiz, struct stage *stage, bool ground_given)
+{
+    const char *none = _("There is no session to go on with; drawclaim quiz begins one.\n");
+    struct session_options *options = &stage->options, was = *options;
+    struct err err;
+    if (!left_read(&stage->left, &stage->pack, &quiz->selection, options, &err))
+        return err.code ? command_fail(stage->context, &err)
+                        : command_write(stage->context, none, strlen(none));
+    if (ground_given)
+        options->ask_ground = was.ask_ground;
+    if (options->seed == 0)
+        options->seed = stage_seed();
+    set_timing(quiz, &stage->deck);
+    return start(quiz, stage);
+}
+
+/* What is wrong with the options together; NULL: nothing. */
+static const char *clash_of(const struct options *options)
+{
+    if (options->operand_count > 0)
+        return _("quiz: takes no names; see --set and browse");
+    if (option_given(options, "due") && option_given(options, "new"))
+        return _("quiz: --due means no new ones; leave out --new");
+    if (option_given(options, "resume") && clashes_with_resume(options))
+        return _("quiz: --resume asks what was left; leave out what chooses puzzles");
+    return NULL;
+}
+
 static enum exit_status run(struct context *context, const struct options *options)
 {
     struct quiz quiz = {.fresh = NEW_AS_SET};
     struct stage stage = {.status = EXIT_DONE};
+    const char *clash = clash_of(options);
     struct err err;
     enum exit_status status;
 
-    if (options->operand_count > 0)
-        return command_usage(context, &cmd_quiz, _("quiz: takes no names; see --set and browse"));
-    if (option_given(options, "due") && option_given(options, "new"))
-        return command_usage(context, &cmd_quiz, _("quiz: --due means no new ones; leave out --new"));
+    if (clash)
+        return command_usage(context, &cmd_quiz, clash);
     if (!read_options(&quiz, &stage, context, options, &err))
         return command_fail(context, &err);
     status = stage_start(&stage, context);
-    if (status == EXIT_DONE) {
-        err_set(&err, ERR_MEMORY);
-        status = choose(&quiz, &stage) ? start(&quiz, &stage) : command_fail(context, &err);
-    }
+    if (status == EXIT_DONE)
+        status = option_given(options, "resume")
+                     ? resume(&quiz, &stage, option_given(options, "ground"))
+                     : begin(&quiz, &stage);
     selection_clear(&quiz.selection);
     stage_clear(&stage);
     return status;

@@ -431,6 +431,21 @@ static void say_missed(struct quiz *quiz)
     buf_clear(&list);
 }
 
+/* Where they can be gone on with. */
+static void say_left(struct quiz *quiz)
+{
+    const struct session *session = &quiz->session;
+    size_t count = 0;
+
+    while (session_left(session, count))
+        count++;
+    if (session->options.keeper && count > 0 && session->selection->count > 1)
+        line_phrase(quiz->desk.mode,
+                    ngettext("One puzzle is left: drawclaim quiz --resume asks it.",
+                             "{count} puzzles are left: drawclaim quiz --resume asks them.", count),
+                    (const struct filling[]){{"count", NULL, (long)count}, {0}});
+}
+
 void quiz_say_summary(struct quiz *quiz)
 {
     const struct session *session = &quiz->session;
@@ -444,4 +459,5 @@ void quiz_say_summary(struct quiz *quiz)
                                          {"skipped", NULL, (long)session->skipped},
                                          {0}});
     say_missed(quiz);
+    say_left(quiz);
 }

@@ -178,3 +178,8 @@ bool line_read(struct line_mode *mode, struct buf *line)
         line_say(mode, "");
     return more && !mode->failed;
 }
+
+int64_t line_utc(const struct line_mode *mode)
+{
+    return (mode->utc ? mode->utc() : 0) + mode->clock_shift;
+}

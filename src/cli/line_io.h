@@ -22,6 +22,9 @@ void line_say_raw(struct line_mode *mode, const char *line);
 /* Says an err as a sentence with its place. */
 void line_complain(struct line_mode *mode, const struct err *err, bool warning);
 
+/* Seconds since 1970, as the mode has it. */
+int64_t line_utc(const struct line_mode *mode);
+
 /* Writes what waits.  False: it could not be written, or memory is short. */
 bool line_flush(struct line_mode *mode);
 /* Prompts and reads a line, without blanks at its ends; NUL and other controls are blanks.

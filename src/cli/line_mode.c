@@ -30,6 +30,28 @@ static void ask(struct line_desk *desk, const struct filter *filter, bool shuffl
     selection_clear(&selection);
 }
 
+/* What is due, then the day's new ones. */
+static void do_review(struct line_desk *desk, const char *argument)
+{
+    struct line_mode *mode = desk->mode;
+    const struct deck *deck = mode->options.deck;
+    struct selection all = {0}, chosen = {0};
+    int64_t day = deck ? deck_day(deck, line_utc(mode)) : 0;
+
+    (void)argument;
+    if (!deck || !mode->pack)
+        line_say(mode, _("There are no puzzles here."));
+    else if (!catalog_select(mode->pack, &(const struct filter){0}, "en", &all) ||
+             !deck_choose(deck, &all, day, deck_new_left(deck, day), mode->options.seed, &chosen))
+        mode->pending.failed = true;
+    else if (chosen.count == 0)
+        line_say(mode, _("Nothing more is due today; puzzles asks what you like."));
+    else
+        line_mode_quiz(mode, &chosen);
+    selection_clear(&all);
+    selection_clear(&chosen);
+}
+
 /* ---- results ---- */
 
 struct by_ground {
@@ -151,6 +173,7 @@ static void do_quit(struct line_desk *desk, const char *argument)
 }
 
 static const struct line_command menu_commands[] = {
+    {"review", "", N_("what is due, then new puzzles"), do_review},
     {"famous", "", N_("three famous claims"), do_famous},
     {"puzzles", "", N_("all puzzles, mixed"), do_puzzles},
     {"questions", "", N_("law questions, mixed"), do_questions},
@@ -165,13 +188,46 @@ static const struct line_command menu_commands[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-enum { MENU_ROWS = 7 }; /* the first commands have numbers */
+enum { MENU_ROWS = 7 }; /* so many of the commands have numbers */
+
+static struct deck_count count_today(const struct line_mode *mode)
+{
+    const struct deck *deck = mode->options.deck;
+
+    if (!deck || !mode->options.scheduled)
+        return (struct deck_count){0};
+    return deck_count(deck, deck_day(deck, line_utc(mode)));
+}
+
+/* The n-th row, from 0: once there are cards the review comes first, before that the famous
+ * claims. */
+static const struct line_command *menu_row(const struct line_mode *mode, size_t n)
+{
+    bool has_cards = count_today(mode).cards > 0;
+
+    return &menu_commands[n == 0 && has_cards ? 0 : n + 1];
+}
+
+static void say_review(struct line_mode *mode)
+{
+    struct deck_count count = count_today(mode);
+
+    line_phrase(mode, _("1 review: {due} due, {new} new"),
+                (const struct filling[]){
+                    {"due", NULL, (long)count.due}, {"new", NULL, (long)count.fresh}, {0}});
+}
 
 static void say_menu(struct line_desk *desk)
 {
     line_say(desk->mode, _("What would you like? Type a number or a command; help lists them."));
-    for (int i = 0; i < MENU_ROWS; i++)
-        line_sayf(desk->mode, "%d %s", i + 1, _(menu_commands[i].help));
+    for (size_t i = 0; i < MENU_ROWS; i++) {
+        const struct line_command *row = menu_row(desk->mode, i);
+
+        if (row->run == do_review)
+            say_review(desk->mode);
+        else
+            line_sayf(desk->mode, "%zu %s", i + 1, _(row->help));
+    }
     line_sayf(desk->mode, "q %s", _("quit"));
 }
 
@@ -194,7 +250,7 @@ static bool menu_number(struct line_desk *desk, const char *line)
         line_say(desk->mode, _("There is no such number in the menu."));
         return true;
     }
-    menu_commands[number - 1].run(desk, line + length + strspn(line + length, " "));
+    menu_row(desk->mode, number - 1)->run(desk, line + length + strspn(line + length, " "));
     if (!desk->mode->ended)
         line_say(desk->mode, _("Back in the menu; an empty line shows it."));
     return true;

@@ -14,21 +14,16 @@ static struct quiz *quiz_of(struct line_desk *desk)
     return desk->owner;
 }
 
-static int64_t now(int64_t (*clock)(void))
+static int64_t now_ms(const struct line_mode *mode)
 {
-    return clock ? clock() : 0;
-}
-
-static int64_t now_utc(const struct line_mode *mode)
-{
-    return now(mode->utc) + mode->clock_shift;
+    return mode->now_ms ? mode->now_ms() : 0;
 }
 
 bool quiz_step(struct quiz *quiz, enum input_kind kind, int value)
 {
     const struct line_mode *mode = quiz->desk.mode;
     struct input input = {kind, value};
-    bool good = session_step(&quiz->session, input, now(mode->now_ms), now_utc(mode));
+    bool good = session_step(&quiz->session, input, now_ms(mode), line_utc(mode));
 
     if (!good && quiz->session.err.code == ERR_MEMORY)
         line_fail(quiz->desk.mode, &quiz->session.err);
@@ -147,7 +142,7 @@ static bool bare_answer(struct line_desk *desk, const char *line)
     struct quiz *quiz = quiz_of(desk);
     size_t number = line_number(line);
 
-    session_stir(&quiz->session, now(desk->mode->now_ms));
+    session_stir(&quiz->session, now_ms(desk->mode));
     if (quiz->session.state == SESSION_CHOICE)
         return law_answer(quiz, line);
     if (number > 0) {
@@ -443,7 +438,7 @@ static void note_run(const struct quiz *quiz)
 {
     const struct line_mode *mode = quiz->desk.mode;
     struct run run = {.mode = MODE_QUIZ,
-                      .when = now_utc(mode),
+                      .when = line_utc(mode),
                       .lasted_ms = active_ms(quiz),
                       .asked = (int)quiz->session.asked,
                       .right = (int)quiz->session.right};
@@ -477,7 +472,7 @@ bool line_mode_quiz(struct line_mode *mode, const struct selection *selection)
     if (selection->count == 0)
         line_say(mode, _("No puzzle fits."));
     else if (session_start(&quiz.session, selection, mode->records, mode->options,
-                           now(mode->now_ms)))
+                           now_ms(mode)))
         run(&quiz);
     else
         line_fail(mode, &quiz.session.err);

@@ -20,6 +20,7 @@ drawclaim_SOURCES = \
 	%D%/exit.h \
 	%D%/filters.c %D%/filters.h \
 	%D%/learner.c %D%/learner.h \
+	%D%/left.c %D%/left.h \
 	%D%/main.c \
 	%D%/options.c %D%/options.h \
 	%D%/packs.c %D%/packs.h \

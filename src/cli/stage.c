@@ -32,6 +32,10 @@ enum exit_status stage_start(struct stage *stage, struct context *context)
         status = study_open(&stage->deck, context, &stage->pack, &stage->learner.records);
     if (status == EXIT_DONE)
         stage->options.deck = &stage->deck;
+    if (status == EXIT_DONE && stage->learner.profile) {
+        left_open(&stage->left, context);
+        stage->options.keeper = stage->left.path.length > 0 ? &stage->left.keeper : NULL;
+    }
     stage->options.scheduled = !stage->unscheduled;
     return status;
 }
@@ -40,6 +44,7 @@ enum exit_status stage_start(struct stage *stage, struct context *context)
 void stage_clear(struct stage *stage)
 {
     deck_clear(&stage->deck);
+    left_clear(&stage->left);
     learner_clear(&stage->learner);
     pack_clear(&stage->pack);
 }
@@ -74,6 +79,7 @@ static enum exit_status run_lines(struct stage *stage)
     }
     line_mode_clear(&mode);
     status = exit_worse(status, learner_settle(&stage->learner, stage->context));
+    left_settle(&stage->left, stage->context);
     return exit_worse(status, stage->status);
 }
 
@@ -95,6 +101,7 @@ static struct loop make_loop(struct stage *stage)
                     .records = &stage->learner.records,
                     .deck = stage->options.deck,
                     .scheduled = stage->options.scheduled,
+                    .keeper = stage->options.keeper,
                     .rules = context->rules,
                     .language = context->language,
                     .letters = context->letters,
@@ -140,6 +147,7 @@ static enum exit_status run_screen(struct stage *stage, struct loop *loop)
     int number = loop_run(loop, stage->screen, stage->argument);
     loop_close(loop);
     enum exit_status status = learner_settle(&stage->learner, stage->context);
+    left_settle(&stage->left, stage->context);
     if (number) {
         stage_clear(stage);
         end_by(number);

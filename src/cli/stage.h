@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/learner.h"
+#include "cli/left.h"
 #include "cli/line_mode.h"
 #include "train/deck.h"
 #include "train/puzzle.h"
@@ -28,6 +29,7 @@ struct stage {
 
     struct pack pack;           /* stage_start's */
     struct learner learner;     /* without puzzles there is nothing to keep: in memory */
+    struct left left;           /* of the learner's session */
     struct deck deck;           /* the pack's cards; without puzzles there is none */
 };
 

@@ -85,6 +85,11 @@ bool paths_data(struct buf *out, env_lookup env)
     return add_home(out, env, "XDG_DATA_HOME", ".local/share");
 }
 
+bool paths_state(struct buf *out, env_lookup env)
+{
+    return add_home(out, env, "XDG_STATE_HOME", ".local/state");
+}
+
 /* ---- puzzle folders ---- */
 
 static bool add_own(struct path_list *out, env_lookup env)

@@ -23,6 +23,8 @@ void path_list_clear(struct path_list *list);
 bool paths_config(struct buf *out, env_lookup env);
 /* Appends $XDG_DATA_HOME/drawclaim or its default. */
 bool paths_data(struct buf *out, env_lookup env);
+/* Appends $XDG_STATE_HOME/drawclaim or its default. */
+bool paths_state(struct buf *out, env_lookup env);
 /* Folders that hold puzzle files, first match first: DRAWCLAIM_PUZZLES alone if it is set, else
  * the user's own data folder's puzzles/, then drawclaim/puzzles under each $XDG_DATA_DIRS, then
  * `built_in`.  Only the user's own and the first existing shipped one are returned. */

@@ -26,4 +26,5 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/stats.c %D%/stats.h \
 	%D%/stats_rows.c %D%/stats_rows.h \
 	%D%/stats_text.c %D%/stats_text.h \
-	%D%/table_questions.c %D%/table_questions.h
+	%D%/table_questions.c %D%/table_questions.h \
+	%D%/unfinished.c %D%/unfinished.h

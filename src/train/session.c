@@ -376,6 +376,7 @@ static bool regrade(struct session *session, const struct step *step)
 static bool quit(struct session *session, const struct step *step)
 {
     (void)step;
+    session->queue.at += session->state == SESSION_FEEDBACK; /* what is answered is not left */
     finish(session);
     return true;
 }

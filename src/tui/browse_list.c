@@ -31,7 +31,8 @@ const char *browse_progress_label(enum progress progress)
 
 const char *browse_sort_label(enum browse_sort sort)
 {
-    static const char *const labels[SORTS] = {N_("file"), N_("topic"), N_("level"), N_("title")};
+    static const char *const labels[SORTS] = {N_("file"), N_("due"), N_("topic"),
+                                              N_("level"), N_("title")};
 
     return _(labels[sort]);
 }
@@ -76,10 +77,35 @@ void browse_list_clear(struct browse_list *list)
     *list = (struct browse_list){0};
 }
 
-void browse_list_progress(struct browse_list *list, const struct records *records)
+static void look_up_card(struct browse_item *item, const struct deck *deck, int64_t day)
 {
-    for (size_t n = 0; n < list->count; n++)
+    item->card = deck ? deck_card(deck, item->puzzle) : NULL;
+    item->due_in = item->card && item->card->card.due > day ? item->card->card.due - day : 0;
+}
+
+void browse_list_progress(struct browse_list *list, const struct records *records,
+                          const struct deck *deck, int64_t day)
+{
+    for (size_t n = 0; n < list->count; n++) {
         list->items[n].progress = run_progress(records, list->items[n].puzzle);
+        look_up_card(&list->items[n], deck, day);
+    }
+}
+
+static bool is_reviewed(const struct browse_item *item)
+{
+    return item->card && item->card->card.reviews > 0;
+}
+
+void browse_write_due(struct buf *out, const struct browse_item *item)
+{
+    if (!is_reviewed(item))
+        buf_add_char(out, '-');
+    else if (item->due_in == 0)
+        buf_add(out, _("today"));
+    else
+        /* TRANSLATORS: days until the next review, in a column of six */
+        buf_printf(out, _("+%ld d"), (long)item->due_in);
 }
 
 /* ---- order ---- */
@@ -93,6 +119,22 @@ static int in_file(const struct browse_item *a, const struct browse_item *b)
 static int by_file(const void *a, const void *b)
 {
     return in_file(*(struct browse_item *const *)a, *(struct browse_item *const *)b);
+}
+
+/* Longest overdue first; what is new comes last. */
+static int by_due(const void *a, const void *b)
+{
+    const struct browse_item *one = *(struct browse_item *const *)a;
+    const struct browse_item *other = *(struct browse_item *const *)b;
+    int64_t first, second;
+
+    if (is_reviewed(one) != is_reviewed(other))
+        return is_reviewed(other) - is_reviewed(one);
+    if (!is_reviewed(one))
+        return in_file(one, other);
+    first = one->card->card.due;
+    second = other->card->card.due;
+    return first != second ? (first > second) - (first < second) : in_file(one, other);
 }
 
 static int by_topic(const void *a, const void *b)
@@ -124,8 +166,8 @@ static int by_title(const void *a, const void *b)
 
 void browse_list_sort(struct browse_list *list, enum browse_sort sort)
 {
-    static int (*const orders[SORTS])(const void *, const void *) = {by_file, by_topic, by_level,
-                                                                     by_title};
+    static int (*const orders[SORTS])(const void *, const void *) = {
+        by_file, by_due, by_topic, by_level, by_title};
 
     list->sort = sort;
     qsort(list->shown, list->shown_count, sizeof *list->shown, orders[sort]);
@@ -145,6 +187,17 @@ static bool is_progress(const struct browse_item *item, const char *word, bool *
         return true;
     }
     return false;
+}
+
+static bool is_scheduled(const struct browse_item *item, const char *word, bool *fits)
+{
+    if (strcasecmp(word, _("due")) == 0)
+        *fits = is_reviewed(item) && item->due_in == 0;
+    else if (strcasecmp(word, _("stubborn")) == 0)
+        *fits = item->card && deck_is_stubborn(item->card);
+    else
+        return false;
+    return true;
 }
 
 static bool is_level(const struct browse_item *item, const char *word, bool *fits)
@@ -193,7 +246,8 @@ static bool fits_word(const struct browse_item *item, const char *word,
 {
     bool fits;
 
-    if (is_progress(item, word, &fits) || is_level(item, word, &fits) || is_kind(item, word, &fits))
+    if (is_progress(item, word, &fits) || is_scheduled(item, word, &fits) ||
+        is_level(item, word, &fits) || is_kind(item, word, &fits))
         return fits;
     return has_topic(item->puzzle, word) || puzzle_in_set(item->puzzle, word) ||
            is_in(with_text, item->puzzle);

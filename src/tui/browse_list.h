@@ -4,7 +4,7 @@
  * and how far the learner is with each.  Nothing is drawn here.
  *
  *     browse_list_init(&list, pack, NULL, "en");
- *     browse_list_progress(&list, records);
+ *     browse_list_progress(&list, records, deck, day);
  *     browse_list_filter(&list, "fifty 2-3");
  *     list.shown[0]->title
  */
@@ -16,15 +16,18 @@
 
 #include "base/buf.h"
 #include "train/catalog.h"
+#include "train/deck.h"
 #include "train/records.h"
 #include "tui/run.h"
 
-enum browse_sort { SORT_FILE, SORT_TOPIC, SORT_LEVEL, SORT_TITLE, SORTS };
+enum browse_sort { SORT_FILE, SORT_DUE, SORT_TOPIC, SORT_LEVEL, SORT_TITLE, SORTS };
 
 struct browse_item {
     const struct puzzle *puzzle;
     const char *title; /* clean; borrowed from the pack */
     enum progress progress;
+    const struct deck_card *card; /* borrowed from the deck; NULL: there is none */
+    int64_t due_in;    /* days until it is due, 0: today or before; of a reviewed card only */
     bool selected;
     bool fits; /* the filter */
 };
@@ -46,10 +49,12 @@ bool browse_list_init(struct browse_list *list, const struct pack *pack, const s
 /* Frees; fine on a cleared one. */
 void browse_list_clear(struct browse_list *list);
 
-/* Looks up how far the learner is. */
-void browse_list_progress(struct browse_list *list, const struct records *records);
+/* Looks up how far the learner is, and on this study day what is due.  records and deck may be
+ * NULL. */
+void browse_list_progress(struct browse_list *list, const struct records *records,
+                          const struct deck *deck, int64_t day);
 /* Keeps what fits all words of the text: a topic, a level (3, 2-4), a set, "new", "passed",
- * "failed", "claims", "questions", or part of title, players, event, place, year, id or question.
+ * "failed", "due", "stubborn" (forgotten again and again), "claims", "questions", or part of title, players, event, place, year, id or question.
  * "" fits all. */
 void browse_list_filter(struct browse_list *list, const char *text);
 void browse_list_sort(struct browse_list *list, enum browse_sort sort);
@@ -63,6 +68,8 @@ size_t browse_list_selected_count(const struct browse_list *list);
 const char *browse_topic_label(enum topic topic);
 /* Translated: "new", "passed", "FAILED". */
 const char *browse_progress_label(enum progress progress);
+/* Appends, translated: "today", "+11 d"; "-" for what has not been reviewed. */
+void browse_write_due(struct buf *out, const struct browse_item *item);
 /* Translated: "file", "topic" … */
 const char *browse_sort_label(enum browse_sort sort);
 

@@ -23,8 +23,9 @@ enum {
     TOPIC_COLS = 15,
     LEVEL_COLS = 7,
     LAST_COLS = 8,
+    DUE_COLS = 7,
     CLAIM_COLS = 13, /* where there is room for it: */
-    CLAIM_FROM = 72,
+    CLAIM_FROM = 88,
     TITLE_COLS = 38,     /* where players have a column, too */
     PLAYERS_FROM = 110,  /* columns of the body */
     PREVIEW_ONE_ROW = 72 /* columns that the preview's longest sentence takes */
@@ -39,6 +40,14 @@ struct browse {
 
 /* ---- opening and closing ---- */
 
+static void progress(struct browse *browse, const struct app *app)
+{
+    const struct deck *deck = app->context.deck;
+
+    browse_list_progress(&browse->puzzles, app->context.records, deck,
+                         deck ? deck_day(deck, app->utc) : 0);
+}
+
 /* The text that is asked for is shown as the filter, to be changed; the rest stays. */
 static bool fill(struct browse *browse, const struct app *app, const struct filter *wanted)
 {
@@ -47,7 +56,7 @@ static bool fill(struct browse *browse, const struct app *app, const struct filt
     base.text = NULL;
     if (!browse_list_init(&browse->puzzles, app->context.pack, &base, run_language(app)))
         return false;
-    browse_list_progress(&browse->puzzles, app->context.records);
+    progress(browse, app);
     if (wanted && wanted->text)
         strncat(browse->filter, wanted->text, sizeof browse->filter - 1);
     browse_list_filter(&browse->puzzles, browse->filter);
@@ -114,8 +123,8 @@ static void filter(struct browse *browse, struct app *app, const char *text)
     choose(browse, item, list_rows(app_body(app)));
     if (browse->puzzles.shown_count == 0)
         app_warn(app,
-                 _("No puzzle fits.  Words: topic, level (2-4), new, passed, failed, part of a "
-                   "title or name, year."));
+                 _("No puzzle fits.  Words: topic, level (2-4), new, passed, failed, due, part of "
+                   "a title or name, year."));
 }
 
 static void sort(struct browse *browse, struct app *app)
@@ -210,7 +219,7 @@ static void browse_resume(struct screen *screen, struct app *app, enum doing how
     const struct browse_item *item = chosen(browse);
 
     (void)how;
-    browse_list_progress(&browse->puzzles, app->context.records);
+    progress(browse, app);
     browse_list_filter(&browse->puzzles, browse->filter);
     choose(browse, item, list_rows(app_body(app)));
 }
@@ -365,7 +374,7 @@ static struct columns columns_of(struct area body)
 
 /* The texts of a row, or the names of the columns. */
 struct row_texts {
-    const char *topic, *level, *last, *claim, *title, *players;
+    const char *topic, *level, *last, *due, *claim, *title, *players;
 };
 
 static void add_row(struct buf *out, const struct columns *columns, const struct row_texts *texts)
@@ -373,6 +382,7 @@ static void add_row(struct buf *out, const struct columns *columns, const struct
     column_add(out, texts->topic, TOPIC_COLS);
     column_add(out, texts->level, LEVEL_COLS);
     column_add(out, texts->last, LAST_COLS);
+    column_add(out, texts->due, DUE_COLS);
     if (columns->claim)
         column_add(out, texts->claim, CLAIM_COLS);
     if (columns->players) {
@@ -426,9 +436,10 @@ static void draw_row(const void *data, int index, struct buf *out)
 {
     const struct row_context *context = data;
     const struct browse_item *item = context->browse->puzzles.shown[index];
-    struct buf level = {0}, mark = {0}, players = {0};
+    struct buf level = {0}, due = {0}, mark = {0}, players = {0};
 
     buf_printf(&level, "%d", item->puzzle->level);
+    browse_write_due(&due, item);
     if (item->puzzle->kind == PUZZLE_CLAIM) {
         write_mark(&mark, item->puzzle, context->app);
         write_players(&players, item->puzzle);
@@ -436,9 +447,10 @@ static void draw_row(const void *data, int index, struct buf *out)
     buf_add(out, item->selected ? "* " : "  ");
     add_row(out, &context->columns,
             &(struct row_texts){browse_topic_label(item->puzzle->topic), buf_text(&level),
-                                browse_progress_label(item->progress), buf_text(&mark), item->title,
-                                buf_text(&players)});
+                                browse_progress_label(item->progress), buf_text(&due),
+                                buf_text(&mark), item->title, buf_text(&players)});
     buf_clear(&level);
+    buf_clear(&due);
     buf_clear(&mark);
     buf_clear(&players);
 }
@@ -450,8 +462,8 @@ static void draw_column_names(struct canvas *canvas, struct area body,
     struct buf line = {0};
 
     add_row(&line, columns,
-            &(struct row_texts){_("topic"), _("level"), _("last"), _("claim"), _("title"),
-                                _("players")});
+            &(struct row_texts){_("topic"), _("level"), _("last"), _("due"), _("claim"),
+                                _("title"), _("players")});
     canvas_put_cut(canvas, area_inset(body, 4, 0, 0, 0), 0, 0, ROLE_DIM, buf_text(&line));
     buf_clear(&line);
 }
@@ -506,8 +518,9 @@ static void browse_message(const struct screen *screen, const struct app *app, s
 static const struct binding browse_keys[] = {
     {K_ENTER, DO_CONFIRM, N_("open"), N_("ask what is selected, or the puzzle at the cursor")},
     {'/', DO_FILTER, N_("filter"),
-     N_("topic, level, claims, questions, new, passed, failed, part of a title or name, year")},
-    {K_TAB, DO_SORT, N_("sort"), N_("other order: file, topic, level, title")},
+     N_("topic, level, claims, questions, new, passed, failed, due, stubborn, part of a title or "
+        "name, year")},
+    {K_TAB, DO_SORT, N_("sort"), N_("other order: file, due, topic, level, title")},
     {K_SPACE, DO_PLAYED, N_("select"), N_("select it, or no longer")},
     {'n', DO_NEXT_MATCH, N_("next match"), N_("the next that fits")},
     {'N', DO_PREVIOUS_MATCH, NULL, N_("the one before that fits")},

@@ -7,6 +7,7 @@ test_scripts += \
 	%D%/export.sh \
 	%D%/perft.sh \
 	%D%/puzzles.sh \
+	%D%/quiz.sh \
 	%D%/rules.sh \
 	%D%/stats.sh \
 	%D%/usage.sh

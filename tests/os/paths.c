@@ -50,6 +50,20 @@ static void config(void)
     buf_clear(&out);
 }
 
+static void state(void)
+{
+    struct buf out = {0};
+
+    ENVIRONMENT("HOME", "/h");
+    ok(paths_state(&out, lookup), "what is left has a place");
+    is_string("/h/.local/state/drawclaim", buf_text(&out), "under .local/state");
+    buf_reset(&out);
+    ENVIRONMENT("HOME", "/h", "XDG_STATE_HOME", "/var/h");
+    ok(paths_state(&out, lookup), "or where a variable says");
+    is_string("/var/h/drawclaim", buf_text(&out), "there");
+    buf_clear(&out);
+}
+
 static void data(void)
 {
     struct buf out = {0};
@@ -165,8 +179,9 @@ static void files(void)
 
 int main(void)
 {
-    tap_plan(11 + 4 + 20 + 6);
+    tap_plan(11 + 4 + 20 + 6 + 4);
     config();
+    state();
     data();
     folders();
     files();

@@ -163,6 +163,31 @@ static void saves(void)
 }
 
 /* Two programs began with the same file, and each sets something. */
+static const char ranges[] = "schedule.retention = 0.85 # less\n"
+                             "schedule.retention = 1.0\n"
+                             "schedule.rollover = 4.5\n"
+                             "schedule.new = 0\n";
+
+static void checks_numbers(void)
+{
+    struct settings settings = {0};
+    long line, column;
+
+    parse(&settings, ranges);
+    is_string("0.85", settings_get(&settings, "schedule.retention"), "a number in its range");
+    is_string("0", settings_get(&settings, "schedule.new"), "the least of a range");
+    is_string("4", settings_get(&settings, "schedule.rollover"), "no half hours");
+    is_size(2, warnings.count, "two are out of range");
+    is_int(2, warnings.items[0].line, "the first here");
+    is_int(22, warnings.items[0].column, "from here on");
+    ok(settings_place(&settings, "schedule.retention", &line, &column), "the value in force");
+    is_int(1, line, "stands in this line");
+    is_int(22, column, "here");
+    ok(!settings_place(&settings, "theme", &line, &column), "one that is not set stands nowhere");
+    ok(!settings_set(&settings, "schedule.retention", "0.5"), "nor is it set to less");
+    settings_clear(&settings);
+}
+
 static void shares(void)
 {
     struct settings one = {0}, other = {0};
@@ -199,7 +224,7 @@ int main(void)
 
     while (setting_table[keys].key)
         keys++;
-    tap_plan(7 + keys + 17 + 9 + 8 + 11 + 5);
+    tap_plan(7 + keys + 17 + 9 + 8 + 11 + 5 + 11);
     defaults();
     table();
     reads();
@@ -207,6 +232,7 @@ int main(void)
     refuses();
     saves();
     shares();
+    checks_numbers();
     err_list_clear(&warnings);
     return tap_done();
 }

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 test_programs += %D%/catalog.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
 	%D%/puzzle.t %D%/question.t %D%/queue.t %D%/records.t %D%/schedule.t %D%/session.t \
-	%D%/session_grade.t %D%/spot.t %D%/stats.t %D%/stats_text.t %D%/table_questions.t
+	%D%/session_grade.t %D%/spot.t %D%/stats.t %D%/stats_text.t %D%/table_questions.t \
+	%D%/unfinished.t
 train_test_libs = tests/tap/libtap.a $(train_libs)
 
 %C%_catalog_t_SOURCES = %D%/catalog.c
@@ -38,3 +39,5 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 %C%_stats_text_t_LDADD = $(train_test_libs)
 %C%_table_questions_t_SOURCES = %D%/table_questions.c
 %C%_table_questions_t_LDADD = $(train_test_libs)
+%C%_unfinished_t_SOURCES = %D%/unfinished.c
+%C%_unfinished_t_LDADD = $(train_test_libs)

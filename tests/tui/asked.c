@@ -19,10 +19,11 @@ static void read_pack(struct walk *walk, const char *path)
     if (!pack_read(&walk->pack, path, text, length, &errors, NULL) || errors.count > 0)
         bail("%s can't be read", path);
     free(text);
+    walk_restudy(walk);
 }
 
 /* Opens a quiz about what is left of the pack. */
-static void open_quiz(struct walk *walk, const char *id)
+static void open_quiz(struct walk *walk, const char *id, bool scheduled)
 {
     struct filter filter = {0};
     struct selection selection = {0};
@@ -34,7 +35,11 @@ static void open_quiz(struct walk *walk, const char *id)
     }
     selection.count = kept;
     struct quiz_setup setup = {.selection = &selection,
-                               .options = {.seed = 3, .ask_ground = true, .ask_steps = true}};
+                               .options = {.seed = 3,
+                                           .ask_ground = true,
+                                           .ask_steps = true,
+                                           .scheduled = scheduled,
+                                           .deck = &walk->deck}};
     walk_open(walk, "quiz", &setup);
     selection_clear(&selection);
 }
@@ -51,13 +56,19 @@ static void start_with(struct walk *walk, int cols, int rows, const char *file)
 void asked_start_law(struct walk *walk, int cols, int rows, const char *id)
 {
     start_with(walk, cols, rows, "quiz/questions.pgn");
-    open_quiz(walk, id);
+    open_quiz(walk, id, false);
 }
 
 void asked_start_procedure(struct walk *walk, int cols, int rows)
 {
     start_with(walk, cols, rows, "quiz/procedure.pgn");
-    open_quiz(walk, "quiz-steps");
+    open_quiz(walk, "quiz-steps", false);
+}
+
+void asked_start_study(struct walk *walk, int cols, int rows, const char *file, const char *id)
+{
+    start_with(walk, cols, rows, file);
+    open_quiz(walk, id, true);
 }
 
 const char *asked_choice(const struct walk *walk, int choice)
@@ -78,7 +89,7 @@ void asked_start(struct walk *walk, int cols, int rows, const char *id, bool gly
         walk->app.context.depth = DEPTH_256;
         app_set(&walk->app, "pieces", "auto");
     }
-    open_quiz(walk, id);
+    open_quiz(walk, id, false);
 }
 
 bool asked_start_famous(struct walk *walk, int cols, int rows)

@@ -16,6 +16,8 @@ void asked_start_law(struct walk *walk, int cols, int rows, const char *id);
 /* A puzzle about procedure, which is asked in steps: a false claim with a written move. */
 void asked_start_procedure(struct walk *walk, int cols, int rows);
 const char *asked_choice(const struct walk *walk, int choice);
+/* With a file of tests/data ("quiz/pack.pgn"): answers are graded and move cards. */
+void asked_start_study(struct walk *walk, int cols, int rows, const char *file, const char *id);
 /* The place of the true ground (or action) on the screen, as the digit to press. */
 const char *asked_right_ground(const struct walk *walk);
 const char *asked_wrong_ground(const struct walk *walk);

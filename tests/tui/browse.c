@@ -41,6 +41,8 @@ static void filters_by_words(struct walk *walk)
         {"into CORNER", "stalemate:5"},
         {"failed", "threefold:2"},
         {"passed", "threefold:1"},
+        {"due", "threefold:2"},
+        {"stubborn", ""},
         {"new repetition", "threefold:4"},
         {"nobody", ""},
         {"threefold stalemate", ""},
@@ -49,7 +51,7 @@ static void filters_by_words(struct walk *walk)
     struct buf seen = {0};
 
     browse_list_init(&list, &walk->pack, NULL, "en");
-    browse_list_progress(&list, &walk->records);
+    browse_list_progress(&list, &walk->records, &walk->deck, WALK_DAY);
     for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
         browse_list_filter(&list, cases[n].filter);
         is_string(cases[n].shown, titles(&list, &seen), "filter \"%s\"", cases[n].filter);
@@ -63,6 +65,7 @@ static void sorts(struct walk *walk)
 {
     static const char *const orders[SORTS] = {
         "threefold:1 threefold:2 threefold:4 fifty:3 stalemate:5",
+        "threefold:2 threefold:1 threefold:4 fifty:3 stalemate:5",
         "threefold:1 threefold:2 threefold:4 fifty:3 stalemate:5",
         "threefold:1 threefold:2 fifty:3 threefold:4 stalemate:5",
         "threefold:4 fifty:3 stalemate:5 threefold:1 threefold:2",
@@ -71,6 +74,7 @@ static void sorts(struct walk *walk)
     struct buf seen = {0};
 
     browse_list_init(&list, &walk->pack, NULL, "en");
+    browse_list_progress(&list, &walk->records, &walk->deck, WALK_DAY);
     for (int sort = SORT_FILE; sort < SORTS; sort++) {
         browse_list_sort(&list, (enum browse_sort)sort);
         is_string(orders[sort], titles(&list, &seen), "sorted by %s",
@@ -135,7 +139,7 @@ static void walks(void)
 
     walk_start(&walk, 80, 24);
     walk_open(&walk, "browse", NULL);
-    walk_keys(&walk, "Tab Tab");
+    walk_keys(&walk, "Tab Tab Tab");
     ok(strstr(walk_row(&walk, 0), "sort: level") != NULL, "Tab chooses another order");
     walk_keys(&walk, "/ '4' Enter");
     ok(strstr(walk_row(&walk, 0), "PUZZLES  1 of 5   /4") != NULL, "/ narrows the list");
@@ -217,7 +221,7 @@ int main(void)
 {
     struct walk walk;
 
-    tap_plan(49);
+    tap_plan(52);
     walk_start(&walk, 80, 24);
     walk_answer(&walk, 0, true);
     walk_answer(&walk, 1, false);

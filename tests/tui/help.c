@@ -57,7 +57,7 @@ static void does_what_is_chosen(void)
     ok(go_to(&walk, "other order"), "sorting is listed");
     walk_keys(&walk, "Enter");
     is_string("browse", walk_screen(&walk), "Enter leads back");
-    ok(walk_shows(&walk, "sort: topic"), "and sorts");
+    ok(walk_shows(&walk, "sort: due"), "and sorts");
     walk_keys(&walk, "?");
     ok(go_to(&walk, "other colours"), "what works everywhere is listed");
     walk_keys(&walk, "Enter");

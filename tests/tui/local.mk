@@ -37,13 +37,15 @@ test_programs += %D%/app.t %D%/board_view.t %D%/canvas.t %D%/key.t %D%/layout.t 
 
 # Questions and explanations, asked of tests/data/quiz.
 asked_sources = %D%/asked.c %D%/asked.h $(walk_sources)
-test_programs += %D%/explain.t %D%/law.t %D%/quiz.t
+test_programs += %D%/explain.t %D%/law.t %D%/quiz.t %D%/study.t
 %C%_explain_t_SOURCES = %D%/explain.c $(asked_sources)
 %C%_explain_t_LDADD = $(tui_test_libs)
 %C%_law_t_SOURCES = %D%/law.c $(asked_sources)
 %C%_law_t_LDADD = $(tui_test_libs)
 %C%_quiz_t_SOURCES = %D%/quiz.c $(asked_sources)
 %C%_quiz_t_LDADD = $(tui_test_libs)
+%C%_study_t_SOURCES = %D%/study.c $(asked_sources)
+%C%_study_t_LDADD = $(tui_test_libs)
 
 # Plays keys through the screens without a terminal; for shell tests and by hand.
 test_helpers += %D%/play

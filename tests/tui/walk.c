@@ -23,6 +23,23 @@ static const struct app_setting settings[] = {
 /* Scratch of walk_dump, walk_row and walk_file: one test program is one thread. */
 static struct buf scratch;
 
+static const char *nothing_set(const void *data, const char *key)
+{
+    (void)data;
+    (void)key;
+    return NULL;
+}
+
+void walk_restudy(struct walk *walk)
+{
+    struct plan plan;
+
+    plan_read(&plan, nothing_set, NULL, 0, NULL);
+    deck_clear(&walk->deck);
+    if (!deck_open(&walk->deck, &walk->pack, &walk->records, &plan))
+        bail("no memory");
+}
+
 void walk_start(struct walk *walk, int cols, int rows)
 {
     *walk = (struct walk){.now_ms = 1000};
@@ -37,9 +54,12 @@ void walk_start(struct walk *walk, int cols, int rows)
     buf_clear(&path);
     if (!records_memory(&walk->records))
         bail("no memory");
+    walk_restudy(walk);
     app_init(&walk->app, &(struct app_context){
                              .pack = &walk->pack,
                              .records = &walk->records,
+                             .deck = &walk->deck,
+                             .scheduled = true,
                              .seed = 7,
                              .utf8 = true,
                              .depth = DEPTH_MONO,
@@ -55,6 +75,7 @@ void walk_end(struct walk *walk)
 {
     app_clear(&walk->app);
     canvas_clear(&walk->canvas);
+    deck_clear(&walk->deck);
     walk->records.free(walk->records.data);
     pack_clear(&walk->pack);
     buf_clear(&walk->setting);
@@ -192,12 +213,16 @@ void walk_answer(struct walk *walk, size_t puzzle, bool right)
     struct attempt attempt = {.content = about->content,
                               .given = VERDICT_VALID,
                               .right = right ? VERDICT_VALID : VERDICT_INVALID,
-                              .active_ms = 21000};
+                              .active_ms = 21000,
+                              .day = WALK_DAY,
+                              .graded = right ? GRADE_GOOD : GRADE_AGAIN,
+                              .grade = right ? GRADE_GOOD : GRADE_AGAIN};
 
     strncat(attempt.puzzle, about->id, sizeof attempt.puzzle - 1);
     strncat(attempt.ruleset, about->rules->id, sizeof attempt.ruleset - 1);
     if (!walk->records.keep(walk->records.data, &attempt, NULL))
         bail("no memory");
+    walk_restudy(walk);
 }
 
 /* ---- looking ---- */

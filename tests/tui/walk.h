@@ -19,11 +19,14 @@
 #include "base/buf.h"
 #include "tui/app.h"
 
+enum { WALK_DAY = 19675 }; /* the study day on which all walks are made */
+
 struct walk {
     struct app app;
     struct canvas canvas;
     struct pack pack;
     struct records records;
+    struct deck deck;
     int64_t now_ms;
     struct buf setting;    /* "theme=dark": the last one wished saved */
     struct buf saved_name; /* the last file wished written */
@@ -35,12 +38,15 @@ struct walk {
 void walk_start(struct walk *walk, int cols, int rows);
 void walk_end(struct walk *walk);
 
+/* The pack has changed: the cards are those of the other. */
+void walk_restudy(struct walk *walk);
+
 /* Opens a screen, draws it and carries out what it wishes. */
 bool walk_open(struct walk *walk, const char *screen, const void *argument);
 /* Names of keys with blanks between ("Ctrl-L", "x"); what stands between '' is typed. */
 void walk_keys(struct walk *walk, const char *keys);
 void walk_resize(struct walk *walk, int cols, int rows);
-/* Keeps an attempt at a puzzle of the pack (index): right or wrong. */
+/* Keeps an attempt at a puzzle of the pack (index), of WALK_DAY: right and Good, or wrong. */
 void walk_answer(struct walk *walk, size_t puzzle, bool right);
 
 /* Name of the top screen, "" if there is none. */
