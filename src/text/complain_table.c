@@ -193,7 +193,7 @@ static const struct complaint complaints[ERR_COUNT] = {
     [ERR_WEIGHT_COUNT] = {NOTHING, N_("schedule.weights has {1} numbers"),
                           N_("21 are wanted, or the 19 of FSRS-5; the usual ones are used")},
     [ERR_WEIGHT_VALUE] = {NOTHING, N_("weight w{1} of schedule.weights cannot be \"{2}\""),
-                          N_("README.md lists the bounds; the usual weights are used")},
+                          N_("man drawclaim lists the bounds; the usual weights are used")},
     [ERR_OPTION_VALUE] = {NOTHING, N_("{1} cannot be \"{2}\""), N_("give {3}")},
     [ERR_RULESET_UNKNOWN] = {NOTHING, N_("there are no rules \"{1}\""),
                              N_("drawclaim rules lists them")},
