@@ -144,6 +144,15 @@ static const char *const names[] = {
     "store-damaged",
     "store-busy",
     "file-there",
+    "exam-kind",
+    "exam-line",
+    "exam-hash",
+    "exam-cut",
+    "exam-paper",
+    "exam-missing",
+    "exam-other",
+    "exam-few",
+    "exam-over",
 };
 
 _Static_assert(sizeof names / sizeof names[0] == ERR_COUNT,

@@ -152,6 +152,16 @@ enum err_code {
     ERR_STORE_DAMAGED,   /* warning; number: answers that were saved; text: the damaged file's name now */
     ERR_STORE_BUSY,
     ERR_FILE_THERE,      /* a new file's name is taken; text: why */
+    /* exams */
+    ERR_EXAM_KIND,       /* not such a file, or of a version not known; text: its first line should be */
+    ERR_EXAM_LINE,       /* text: the line */
+    ERR_EXAM_HASH,       /* the hash says that something was changed */
+    ERR_EXAM_CUT,        /* the last line has no end */
+    ERR_EXAM_PAPER,      /* answers to another paper */
+    ERR_EXAM_MISSING,    /* text: id of a puzzle that is not here */
+    ERR_EXAM_OTHER,      /* text: id of a puzzle that asks something else by now */
+    ERR_EXAM_FEW,        /* text: part; number: wanted; number: found */
+    ERR_EXAM_OVER,       /* handed in, or the time is over */
     ERR_COUNT
 };
 

@@ -93,6 +93,7 @@ enum exit_status command_fail(const struct context *context, const struct err *e
     case ERR_CLAIM_VALUE:
     case ERR_CLAIM_NEEDS:
     case ERR_CLAIM_CLASH:
+    case ERR_EXAM_FEW:
         return EXIT_USAGE;
     default:
         return EXIT_INPUT;

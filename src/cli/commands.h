@@ -10,6 +10,7 @@ extern const struct command cmd_quiz;
 extern const struct command cmd_browse;
 extern const struct command cmd_analyze;
 extern const struct command cmd_check;
+extern const struct command cmd_exam;
 extern const struct command cmd_dead;
 extern const struct command cmd_perft;
 extern const struct command cmd_export;

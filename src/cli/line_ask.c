@@ -44,6 +44,10 @@ void quiz_say_number(struct quiz *quiz)
 {
     const struct session *session = &quiz->session;
 
+    if (quiz->exam) {
+        exam_say_number(quiz);
+        return;
+    }
     line_phrase(quiz->desk.mode, _("Puzzle {n} of {count}: {title}"),
                 (const struct filling[]){
                     {"n", NULL, (long)session_number(session)},
@@ -390,6 +394,10 @@ void quiz_say_state(struct quiz *quiz)
         say_step(quiz);
         break;
     case SESSION_FEEDBACK:
+        if (quiz->exam) {
+            exam_say_noted(quiz);
+            break;
+        }
         open_game(quiz);
         if (law_is_asked(quiz))
             law_say_feedback(quiz);

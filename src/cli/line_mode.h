@@ -58,6 +58,9 @@ struct line_mode {
 
 /* Asks the puzzles of a selection, which may be empty. */
 bool line_mode_quiz(struct line_mode *mode, const struct selection *selection);
+/* Goes on with an exam that has been started, until it is handed in or left. */
+struct exam;
+bool line_mode_exam(struct line_mode *mode, struct exam *exam);
 /* The menu: famous claims, all puzzles, law questions, browsing, analysis, results, rules, settings. */
 bool line_mode_menu(struct line_mode *mode);
 /* Lists puzzles by topic, level and text, and asks those that are chosen.  filter NULL: all. */

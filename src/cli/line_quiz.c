@@ -36,6 +36,8 @@ bool quiz_move_on(struct quiz *quiz, enum input_kind kind, int value)
     if (!quiz_step(quiz, kind, value))
         return false;
     other_forget(quiz);
+    if (quiz->exam)
+        exam_note_step(quiz);
     if (quiz->session.state == SESSION_VERDICT || quiz->session.state == SESSION_CHOICE)
         line_say(quiz->desk.mode, "");
     quiz_say_state(quiz);
@@ -120,7 +122,7 @@ static bool find_answer(const char *word, int *answer)
     return false;
 }
 
-static void do_answer(struct line_desk *desk, const char *argument)
+void quiz_do_answer(struct line_desk *desk, const char *argument)
 {
     size_t number = line_number(argument);
     int answer;
@@ -137,7 +139,7 @@ static void do_answer(struct line_desk *desk, const char *argument)
 }
 
 /* Bare answers: v, i, a, d, whole words and numbers; an empty line goes on from the feedback. */
-static bool bare_answer(struct line_desk *desk, const char *line)
+bool quiz_bare_answer(struct line_desk *desk, const char *line)
 {
     struct quiz *quiz = quiz_of(desk);
     size_t number = line_number(line);
@@ -175,7 +177,7 @@ static void give_choice(struct line_desk *desk, const char *argument, enum sessi
         give_number(quiz, line_number(argument));
 }
 
-static void do_ground(struct line_desk *desk, const char *argument)
+void quiz_do_ground(struct line_desk *desk, const char *argument)
 {
     give_choice(desk, argument, SESSION_GROUND);
 }
@@ -185,7 +187,7 @@ static void do_action(struct line_desk *desk, const char *argument)
     give_choice(desk, argument, SESSION_STEP);
 }
 
-static void do_change(struct line_desk *desk, const char *argument)
+void quiz_do_change(struct line_desk *desk, const char *argument)
 {
     struct quiz *quiz = quiz_of(desk);
 
@@ -222,7 +224,7 @@ static void do_certain(struct line_desk *desk, const char *argument)
 
 /* ---- help with the question ---- */
 
-static void do_claim(struct line_desk *desk, const char *argument)
+void quiz_do_claim(struct line_desk *desk, const char *argument)
 {
     struct quiz *quiz = quiz_of(desk);
 
@@ -233,7 +235,7 @@ static void do_claim(struct line_desk *desk, const char *argument)
         quiz_say_state(quiz);
 }
 
-static void do_story(struct line_desk *desk, const char *argument)
+void quiz_do_story(struct line_desk *desk, const char *argument)
 {
     (void)argument;
     quiz_say_story(quiz_of(desk));
@@ -263,7 +265,7 @@ static void do_hint(struct line_desk *desk, const char *argument)
     buf_clear(&hint);
 }
 
-static void do_rule(struct line_desk *desk, const char *argument)
+void quiz_do_rule(struct line_desk *desk, const char *argument)
 {
     struct quiz *quiz = quiz_of(desk);
 
@@ -387,17 +389,17 @@ static const struct line_command quiz_commands[] = {
     {"answer", N_("ANSWER"),
      N_("valid, invalid, arbiter or dontknow; also alone: v, i, a, d, "
         "or a number"),
-     do_answer},
+     quiz_do_answer},
     {"ground", N_("NUMBER"), N_("the ground, when it is asked; the number alone will do"),
-     do_ground},
+     quiz_do_ground},
     {"action", N_("NUMBER"), N_("what follows for game, clock and move, when it is asked"), do_action},
-    {"change", "", N_("go a step back before the answer is complete"), do_change},
+    {"change", "", N_("go a step back before the answer is complete"), quiz_do_change},
     {"certain", "", N_("note that you are certain, or take that back"), do_certain},
-    {"claim", "", N_("the question once more"), do_claim},
-    {"story", "", N_("what the author tells of the game"), do_story},
+    {"claim", "", N_("the question once more"), quiz_do_claim},
+    {"story", "", N_("what the author tells of the game"), quiz_do_story},
     {"hint", "", N_("a hint; there are three, each tells more, and they are noted"), do_hint},
-    {"rule", "", N_("the rules of this puzzle"), do_rule},
-    {"rules", "", NULL, do_rule},
+    {"rule", "", N_("the rules of this puzzle"), quiz_do_rule},
+    {"rules", "", NULL, quiz_do_rule},
     {"why", "", N_("after the answer: why each ground is right or wrong; before it: give up"),
      do_why},
     {"other", "", N_("after the answer: the same claim under rules that judge it otherwise"),
@@ -464,7 +466,7 @@ bool line_mode_quiz(struct line_mode *mode, const struct selection *selection)
     struct quiz quiz = {
         .desk = {.mode = mode,
                  .tables = {quiz_commands, line_view_commands, line_proof_commands, NULL},
-                 .other = bare_answer},
+                 .other = quiz_bare_answer},
         .first_attempt = mode->records->count(mode->records->data),
     };
 

@@ -4,7 +4,15 @@
 #define CLI_LINE_QUIZ_H
 
 #include "cli/line_command.h"
+#include "train/exam.h"
 #include "train/session.h"
+
+/* An exam as it is taken in lines (line_exam.c). */
+struct line_exam {
+    struct exam *exam;
+    int asked;               /* how often `hand-in` was said in a row */
+    int before;              /* that, before the line at work */
+};
 
 struct quiz {
     struct line_desk desk;
@@ -14,7 +22,23 @@ struct quiz {
     bool said_clock;         /* that the clock was set back has been told */
     bool why_asked;          /* `why` before the answer asks once */
     struct other_rules other; /* rules: NULL unless asked about just now */
+    struct line_exam *exam;  /* an exam: no feedback, no hints; NULL: a quiz */
 };
+
+/* Of an exam: the question's number, a step that leads to a verdict without its ground, and the
+ * complete answer in place of the feedback. */
+void exam_say_number(struct quiz *quiz);
+void exam_note_step(struct quiz *quiz);
+void exam_say_noted(struct quiz *quiz);
+
+/* The quiz's commands that an exam has, too (line_quiz.c). */
+bool quiz_bare_answer(struct line_desk *desk, const char *line);
+void quiz_do_answer(struct line_desk *desk, const char *argument);
+void quiz_do_ground(struct line_desk *desk, const char *argument);
+void quiz_do_change(struct line_desk *desk, const char *argument);
+void quiz_do_claim(struct line_desk *desk, const char *argument);
+void quiz_do_story(struct line_desk *desk, const char *argument);
+void quiz_do_rule(struct line_desk *desk, const char *argument);
 
 /* Law questions (line_law.c): is one asked, the question, its answer, and why. */
 bool law_is_asked(const struct quiz *quiz);

@@ -8,6 +8,12 @@ drawclaim_SOURCES = \
 	%D%/cmd_check.c \
 	%D%/cmd_dead.c \
 	%D%/cmd_doctor.c \
+	%D%/cmd_exam.c %D%/exam.h %D%/exam_files.c \
+	%D%/cmd_exam_grade.c %D%/exam_marks.c \
+	%D%/cmd_exam_new.c \
+	%D%/cmd_exam_print.c \
+	%D%/cmd_exam_report.c \
+	%D%/cmd_exam_take.c \
 	%D%/cmd_export.c \
 	%D%/cmd_menu.c \
 	%D%/cmd_perft.c \
@@ -38,6 +44,7 @@ noinst_LIBRARIES += %D%/libline.a
 	%D%/line_ask.c %D%/line_quiz.c %D%/line_quiz.h \
 	%D%/line_browse.c \
 	%D%/line_command.c %D%/line_command.h \
+	%D%/line_exam.c \
 	%D%/line_game.c %D%/line_game.h \
 	%D%/line_io.c %D%/line_io.h \
 	%D%/line_law.c \

@@ -4,6 +4,7 @@ noinst_LIBRARIES += %D%/libexport.a
 %C%_libexport_a_SOURCES = \
 	%D%/anki.c \
 	%D%/csv.c %D%/csv.h \
+	%D%/exam_page.c %D%/exam_page.h \
 	%D%/export.c %D%/export.h %D%/formats.h \
 	%D%/fraction.c \
 	%D%/games.c \

@@ -230,6 +230,22 @@ static const struct complaint complaints[ERR_COUNT] = {
                            N_("the damaged file is beside it as {2}")},
     [ERR_STORE_BUSY] = {NOTHING, N_("another drawclaim has it open"), N_("end that one first")},
     [ERR_FILE_THERE] = {NOTHING, N_("this file is there already"), N_("choose another name")},
+    /* exams */
+    [ERR_EXAM_KIND] = {NOTHING, N_("not such a file of an exam, or of another version"),
+                       N_("its first line should begin with: {1}")},
+    [ERR_EXAM_LINE] = {NOTHING, N_("\"{1}\" can't stand here"), N_("use the file as it was written")},
+    [ERR_EXAM_HASH] = {NOTHING, N_("the hash does not fit: something was changed here or before"),
+                       N_("use the file as it was written")},
+    [ERR_EXAM_CUT] = {NOTHING, N_("the last line has no end"),
+                      N_("exam resume mends what a crash has left")},
+    [ERR_EXAM_PAPER] = {NOTHING, N_("these are answers to another paper"), N_("give the right paper")},
+    [ERR_EXAM_MISSING] = {NOTHING, N_("puzzle \"{1}\" is not here"),
+                          N_("install the puzzles with which the paper was made")},
+    [ERR_EXAM_OTHER] = {NOTHING, N_("puzzle \"{1}\" asks something else than when the paper was made"),
+                        N_("install the puzzles with which the paper was made")},
+    [ERR_EXAM_FEW] = {NOTHING, N_("{1}: {2} puzzles are wanted, and {3} fit"),
+                      N_("ask for fewer, or for other levels and sets")},
+    [ERR_EXAM_OVER] = {NOTHING, N_("the exam is over"), N_("exam grade tells how it went")},
 };
 
 const struct complaint *complaint_of(enum err_code code)

@@ -1,12 +1,20 @@
 # SPDX-License-Identifier: MIT
 noinst_LIBRARIES += %D%/libtrain.a
+%C%_libtrain_a_CPPFLAGS = $(AM_CPPFLAGS) $(NETTLE_CFLAGS)
 %C%_libtrain_a_SOURCES = \
+	%D%/answer_words.c %D%/answer_words.h \
 	%D%/catalog.c %D%/catalog.h \
 	%D%/deck.c %D%/deck.h \
 	%D%/grade.c %D%/grade.h \
 	%D%/drill.c %D%/drill.h %D%/drill_inside.h \
 	%D%/drill_scene.c %D%/drill_traps.c %D%/drill_walk.c \
 	%D%/plan.c %D%/plan.h \
+	%D%/digest.c %D%/digest.h \
+	%D%/exam.c %D%/exam.h \
+	%D%/exam_grade.c %D%/exam_grade.h \
+	%D%/exam_lines.c %D%/exam_lines.h \
+	%D%/exam_paper.c %D%/exam_paper.h \
+	%D%/exam_sheet.c %D%/exam_sheet.h \
 	%D%/puzzle.c %D%/puzzle.h %D%/puzzle_internal.h \
 	%D%/puzzle_claims.c \
 	%D%/puzzle_commands.c \

@@ -102,15 +102,20 @@ static void claim_hash_text(struct buf *text, const struct puzzle *puzzle)
     buf_printf(text, "\n%s\n", puzzle->rules_id);
 }
 
+void puzzle_hash_text(struct buf *out, const struct puzzle *puzzle)
+{
+    if (puzzle->kind == PUZZLE_QUESTION)
+        question_hash_text(out, puzzle);
+    else
+        claim_hash_text(out, puzzle);
+}
+
 bool puzzle_hash(struct puzzle *puzzle)
 {
     struct buf text = {0};
     bool good;
 
-    if (puzzle->kind == PUZZLE_QUESTION)
-        question_hash_text(&text, puzzle);
-    else
-        claim_hash_text(&text, puzzle);
+    puzzle_hash_text(&text, puzzle);
     puzzle->content = fnv(buf_text(&text), text.length);
     good = buf_ok(&text);
     buf_clear(&text);

@@ -128,6 +128,8 @@ bool puzzle_verdict(const struct puzzle *puzzle, struct verdict *out);
  * true also where nothing is expected.  Of a question it says the first thing that an author
  * should mend: article, choices one inside another, texts that do not fit the screen. */
 bool puzzle_check(const struct puzzle *puzzle, struct err *err);
+/* Appends what is asked, as the text of which `content` is the hash. */
+void puzzle_hash_text(struct buf *out, const struct puzzle *puzzle);
 /* The right choices of a question as bits, 1 << index in `choices`. */
 unsigned puzzle_right_choices(const struct puzzle *puzzle);
 bool puzzle_in_set(const struct puzzle *puzzle, const char *set);

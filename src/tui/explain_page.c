@@ -8,7 +8,7 @@
 #include "base/utf8.h"
 #include "text/i18n.h"
 #include "text/phrase.h"
-#include "tui/answer_words.h"
+#include "train/answer_words.h"
 #include "tui/column.h"
 #include "tui/layout.h"
 

@@ -127,6 +127,7 @@ static const struct doing_info doing_table[DO_COUNT] = {
     [DO_CLAIM] = {"claim", ""},
     [DO_SAVE] = {"save", ""},
     [DO_SETTINGS] = {"settings", ""},
+    [DO_QUESTIONS] = {"questions", ""},
 };
 
 const struct doing_info *doing_info(enum doing doing)

@@ -106,6 +106,7 @@ enum doing {
     DO_CLAIM,         /* judge a claim here */
     DO_SAVE,
     DO_SETTINGS,
+    DO_QUESTIONS,     /* Tab: the list of an exam's questions */
     DO_COUNT
 };
 

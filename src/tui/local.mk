@@ -4,12 +4,12 @@ noinst_LIBRARIES += %D%/libtui.a
 %C%_libtui_a_SOURCES = \
 	%D%/analysis.h %D%/analysis_claim.c %D%/analysis_games.c %D%/analysis_line.c \
 	%D%/analysis_save.c %D%/analysis_view.c \
-	%D%/answer_words.c %D%/answer_words.h \
 	%D%/app.c %D%/app.h %D%/app_command.c %D%/app_inside.h %D%/app_look.c %D%/app_view.c \
 	%D%/board_view.c %D%/board_view.h \
 	%D%/browse_list.c %D%/browse_list.h \
 	%D%/canvas.c %D%/canvas.h \
 	%D%/column.c %D%/column.h \
+	%D%/exam_screen.h \
 	%D%/explain_page.c %D%/explain_page.h \
 	%D%/key.c %D%/key.h \
 	%D%/layout.c %D%/layout.h \
@@ -22,6 +22,8 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/screen_analysis.c \
 	%D%/screen_answer.c \
 	%D%/screen_browse.c \
+	%D%/screen_exam.c \
+	%D%/screen_exam_list.c \
 	%D%/screen_explain.c \
 	%D%/screen_grade.c \
 	%D%/screen_help.c \

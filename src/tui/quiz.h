@@ -30,6 +30,9 @@ struct quiz {
     enum quiz_pane pane;
     bool said_clock;       /* that the clock was set back has been told */
     bool first;            /* nothing has been pressed yet in the first run ever */
+    /* Of an exam: takes a complete answer in place of the feedback; there are no hints and no
+     * "certain" then.  NULL: a quiz. */
+    void (*answered)(struct quiz *quiz, struct app *app);
 };
 
 /* --- what both need --- */
@@ -69,6 +72,12 @@ void law_board(const struct puzzle *puzzle, const struct app *app, struct canvas
 struct area law_area(const struct puzzle *puzzle, const struct app *app, struct area body);
 
 /* --- screen_ops, by file --- */
+
+bool quiz_works(const struct screen *screen, const struct app *app, enum doing doing);
+bool quiz_hints(const struct screen *screen, const struct app *app, enum doing doing);
+void quiz_message(const struct screen *screen, const struct app *app, struct buf *out);
+void quiz_about(const struct screen *screen, const struct app *app, struct buf *out);
+bool quiz_command(struct screen *screen, struct app *app, const char *text);
 
 void quiz_show_question(struct quiz *quiz, struct app *app);
 void quiz_update(struct screen *screen, struct app *app, const struct call *call);

@@ -137,6 +137,10 @@ static void explain(struct quiz *quiz, struct app *app)
 
 static void answered(struct quiz *quiz, struct app *app)
 {
+    if (quiz->answered != NULL) {
+        quiz->answered(quiz, app);
+        return;
+    }
     quiz->missed[quiz->session.at] += !quiz->session.latest_right;
     quiz->active_ms += quiz->session.attempt.active_ms;
     if (quiz->session.not_kept)

@@ -127,7 +127,8 @@ static bool draw_page(struct law_page *page, const struct quiz *quiz, const stru
     put_question(page, quiz_puzzle(quiz), app->context.language);
     for (int index = 0; index < quiz->choices.count; index++)
         put_choice(page, quiz, app, index);
-    canvas_put(&page->canvas, page->area, 1, page->rows++, ROLE_DIM,
+    if (quiz->answered == NULL)
+        canvas_put(&page->canvas, page->area, 1, page->rows++, ROLE_DIM,
                quiz->session.attempt.certain ? _("c  [x] certain") : _("c  [ ] certain"));
     put_hint(page, quiz);
     return true;

@@ -12,7 +12,7 @@
 #include "text/i18n.h"
 #include "text/notation.h"
 #include "text/phrase.h"
-#include "tui/answer_words.h"
+#include "train/answer_words.h"
 #include "tui/quiz.h"
 
 enum { MOVES_LEAST = 3, CERTAIN_ROWS = 1, CARD_LEAST = 3 };
@@ -418,7 +418,8 @@ static void draw_answers(const struct quiz *quiz, const struct app *app, struct 
     int row = text_flow(canvas, area, skip > 0 ? -skip : 0, ROLE_HEADING, buf_text(&question));
     for (int index = 0; index < quiz->choices.count; index++)
         row = draw_choice(quiz, app, canvas, area, row, index);
-    canvas_put(canvas, area, 1, row, ROLE_DIM,
+    if (quiz->answered == NULL)
+        canvas_put(canvas, area, 1, row, ROLE_DIM,
                quiz->session.attempt.certain ? _("c  [x] certain") : _("c  [ ] certain"));
     buf_clear(&question);
 }

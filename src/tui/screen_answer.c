@@ -7,7 +7,7 @@
 
 #include "text/i18n.h"
 #include "text/phrase.h"
-#include "tui/answer_words.h"
+#include "train/answer_words.h"
 #include "tui/app.h"
 #include "tui/layout.h"
 #include "tui/quiz.h"

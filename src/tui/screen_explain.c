@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "text/i18n.h"
-#include "tui/answer_words.h"
+#include "train/answer_words.h"
 #include "tui/explain_page.h"
 #include "tui/layout.h"
 

@@ -9,7 +9,7 @@
 #include "text/explain.h"
 #include "text/i18n.h"
 #include "text/phrase.h"
-#include "tui/answer_words.h"
+#include "train/answer_words.h"
 #include "tui/app.h"
 #include "tui/board_view.h"
 #include "tui/layout.h"

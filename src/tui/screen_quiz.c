@@ -154,7 +154,7 @@ static bool law_works(const struct quiz *quiz, enum doing doing)
     }
 }
 
-static bool quiz_works(const struct screen *screen, const struct app *app, enum doing doing)
+bool quiz_works(const struct screen *screen, const struct app *app, enum doing doing)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     if (quiz_is_law(quiz))
@@ -192,7 +192,7 @@ static bool is_offered(const struct quiz *quiz, enum verdict_answer answer)
 
 /* How one answers stands in the key line where little else does.  "if played" is no hint where
  * Space marks a choice; the message line tells that. */
-static bool quiz_hints(const struct screen *screen, const struct app *app, enum doing doing)
+bool quiz_hints(const struct screen *screen, const struct app *app, enum doing doing)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     bool verdict = is_at_step(quiz, SESSION_VERDICT);
@@ -262,7 +262,7 @@ static void law_message(const struct quiz *quiz, struct buf *out)
         buf_add(out, _("A digit or Enter gives the answer."));
 }
 
-static void quiz_message(const struct screen *screen, const struct app *app, struct buf *out)
+void quiz_message(const struct screen *screen, const struct app *app, struct buf *out)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     struct speaker speaker = quiz_speaker(quiz, app);
@@ -288,7 +288,7 @@ static void quiz_message(const struct screen *screen, const struct app *app, str
     }
 }
 
-static void quiz_about(const struct screen *screen, const struct app *app, struct buf *out)
+void quiz_about(const struct screen *screen, const struct app *app, struct buf *out)
 {
     const struct puzzle *puzzle = quiz_puzzle((const struct quiz *)screen);
     (void)app;
@@ -297,7 +297,7 @@ static void quiz_about(const struct screen *screen, const struct app *app, struc
 }
 
 /* A ply may be typed at once: ":30w". */
-static bool quiz_command(struct screen *screen, struct app *app, const char *text)
+bool quiz_command(struct screen *screen, struct app *app, const char *text)
 {
     struct quiz *quiz = (struct quiz *)screen;
     (void)app;

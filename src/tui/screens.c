@@ -19,6 +19,8 @@ static const struct screen_ops *const screens[] = {
     &screen_rules,
     &screen_settings,
     &screen_summary,
+    &screen_exam,
+    &screen_exam_list,
     NULL,
 };
 

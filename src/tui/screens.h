@@ -16,6 +16,8 @@
  *     "rules"     struct rules_setup, or NULL
  *     "settings"  -
  *     "summary"   struct summary_setup
+ *     "exam"      struct exam (train/exam.h) that has been started and lives longer; changed
+ *     "exam-list" the same: its questions, to choose one (it is `at` then), and to hand in
  */
 #ifndef TUI_SCREENS_H
 #define TUI_SCREENS_H
@@ -43,6 +45,8 @@ extern const struct screen_ops screen_answer;
 extern const struct screen_ops screen_grade;
 extern const struct screen_ops screen_timeline;
 extern const struct screen_ops screen_other;
+extern const struct screen_ops screen_exam;
+extern const struct screen_ops screen_exam_list;
 
 /* The n-th screen, NULL after the last. */
 const struct screen_ops *screen_at(int n);

@@ -3,6 +3,7 @@
 test_scripts += \
 	%D%/check.sh \
 	%D%/dead.sh \
+	%D%/exam.sh \
 	%D%/dev_run.sh \
 	%D%/export.sh \
 	%D%/perft.sh \
@@ -17,4 +18,4 @@ test_programs += %D%/line_mode.t
 %C%_line_mode_t_SOURCES = %D%/line_mode.c
 %C%_line_mode_t_LDADD = tests/tap/libtap.a src/cli/libline.a src/train/libtrain.a \
 	src/text/libtext.a src/pgn/libpgn.a src/core/libcore.a src/os/libos.a $(base_libs) \
-	$(JANSSON_LIBS) $(INTL_LIBS)
+	$(JANSSON_LIBS) $(NETTLE_LIBS) $(INTL_LIBS)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-test_programs += %D%/catalog.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
+test_programs += %D%/catalog.t %D%/exam.t %D%/exam_paper.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
 	%D%/puzzle.t %D%/question.t %D%/queue.t %D%/records.t %D%/schedule.t %D%/session.t \
 	%D%/session_grade.t %D%/spot.t %D%/stats.t %D%/stats_text.t %D%/table_questions.t \
 	%D%/unfinished.t
@@ -13,6 +13,10 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 %C%_grade_t_LDADD = $(train_test_libs)
 %C%_drill_t_SOURCES = %D%/drill.c
 %C%_drill_t_LDADD = $(train_test_libs)
+%C%_exam_t_SOURCES = %D%/exam.c %D%/exam_room.c %D%/exam_room.h
+%C%_exam_paper_t_SOURCES = %D%/exam_paper.c %D%/exam_room.c %D%/exam_room.h
+%C%_exam_paper_t_LDADD = $(train_test_libs)
+%C%_exam_t_LDADD = $(train_test_libs)
 %C%_pack_t_SOURCES = %D%/pack.c
 %C%_pack_t_LDADD = $(train_test_libs)
 %C%_plan_t_SOURCES = %D%/plan.c

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "config.h"
 
-#include "tui/answer_words.h"
+#include "train/answer_words.h"
 
 #include "text/explain.h"
 #include "text/i18n.h"

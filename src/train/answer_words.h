@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What an answer is called depends on what was asked: a claim is valid, a game has ended, a
  * player loses. */
-#ifndef TUI_ANSWER_WORDS_H
-#define TUI_ANSWER_WORDS_H
+#ifndef TRAIN_ANSWER_WORDS_H
+#define TRAIN_ANSWER_WORDS_H
 
 #include "base/buf.h"
 #include "core/claim.h"

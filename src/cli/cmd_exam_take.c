@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: MIT */
+/* exam take, exam resume: a sitting, on the screen or in lines. */
+#include "config.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/exam.h"
+#include "cli/packs.h"
+#include "cli/stage.h"
+#include "os/append.h"
+#include "os/clock.h"
+#include "os/files.h"
+#include "text/i18n.h"
+#include "train/exam.h"
+#include "train/exam_lines.h"
+#include "tui/screens.h"
+
+struct sitting {
+    struct stage stage;
+    struct exam_desk desk;
+    struct exam exam;
+    struct append_file file;
+    struct buf path; /* of the answers */
+};
+
+static bool lines(struct stage *stage, struct line_mode *mode)
+{
+    return line_mode_exam(mode, stage->data);
+}
+
+/* The first half of the hash, in groups of four, short enough to be written down. */
+static void add_seal(struct buf *out, const char *hash)
+{
+    for (int i = 0; i < 16; i += 4)
+        buf_printf(out, "%s%.4s", i > 0 ? " " : "", hash + i);
+}
+
+/* What became of it, and where the answers are. */
+static void say_outcome(const struct sitting *sitting)
+{
+    const struct exam_sheet *sheet = &sitting->exam.sheet;
+    FILE *out = sitting->stage.context->out;
+    struct buf seal = {0};
+
+    add_seal(&seal, sheet->hash);
+    if (sheet->handed_in)
+        fprintf(out, _("Handed in, %zu of %zu answered. Seal: %s\n"), exam_answered(sheet),
+                sheet->count, buf_text(&seal));
+    else
+        fprintf(out,
+                _("Not handed in, and the time goes on. To come back: drawclaim exam resume\n"));
+    fprintf(out, _("Answers: %s\n"), buf_text(&sitting->path));
+    buf_clear(&seal);
+}
+
+static enum exit_status run(struct sitting *sitting)
+{
+    enum exit_status status = EXIT_DONE;
+
+    sitting->stage.screen = "exam";
+    sitting->stage.argument = &sitting->exam;
+    sitting->stage.lines = lines;
+    sitting->stage.data = &sitting->exam;
+    if (!sitting->exam.sheet.handed_in)
+        status = stage_run(&sitting->stage);
+    say_outcome(sitting);
+    return exit_worse(status, command_flush(sitting->stage.context));
+}
+
+/* Nothing goes to the learner's own store: the exam keeps its answers. */
+static enum exit_status start(struct sitting *sitting, struct context *context)
+{
+    enum exit_status status = stage_start(&sitting->stage, context);
+
+    return status == EXIT_DONE ? packs_load(context, &sitting->stage.pack) : status;
+}
+
+static void sitting_clear(struct sitting *sitting)
+{
+    append_close(&sitting->file);
+    exam_clear(&sitting->exam);
+    exam_desk_clear(&sitting->desk);
+    stage_clear(&sitting->stage);
+    buf_clear(&sitting->path);
+}
+
+static struct exam_keeper keeper(struct sitting *sitting)
+{
+    return (struct exam_keeper){&sitting->file, append_add};
+}
+
+/* ---- take ---- */
+
+/* "1.5" as 150: one to four, with at most two digits behind the point. */
+static bool read_factor(const struct options *options, int *out, struct err *err)
+{
+    const char *text = option_value(options, "time-factor");
+    size_t digits;
+
+    *out = 100;
+    if (!text)
+        return true;
+    *out = text[0] >= '1' && text[0] <= '4' ? (text[0] - '0') * 100 : 0;
+    digits = text[0] && text[1] == '.' ? strspn(text + 2, "0123456789") : 0;
+    if (digits > 0)
+        *out += (text[2] - '0') * 10 + (digits > 1 ? text[3] - '0' : 0);
+    if (*out >= 100 && *out <= EXAM_FACTOR_MOST && digits <= 2 &&
+        strlen(text) == (digits > 0 ? digits + 2 : 1))
+        return true;
+    option_refuse(err, "time-factor", text, _("a number from 1 to 4, as in 1.5"));
+    return false;
+}
+
+static bool read_candidate(const struct options *options, const char **out, struct err *err)
+{
+    const char *given = option_value(options, "candidate");
+
+    *out = given ? given : "me";
+    if (exam_is_name(*out, EXAM_NAME_SIZE))
+        return true;
+    option_refuse(err, "candidate", *out,
+                  _("up to 40 letters, digits, dots, dashes or underscores"));
+    return false;
+}
+
+/* A crash right after the file was made leaves an empty one; it is nobody's. */
+static bool is_taken(const char *path)
+{
+    struct stat status;
+
+    if (lstat(path, &status) != 0)
+        return false;
+    return !S_ISREG(status.st_mode) || status.st_size > 0 || unlink(path) != 0;
+}
+
+/* Where the answers are kept by default; false: no home is known. */
+static bool own_path(struct buf *out, const struct sitting *sitting, const char *candidate)
+{
+    if (!exam_folder(out, sitting->stage.context))
+        return false;
+    exam_answers_name(out, &sitting->desk.paper, candidate);
+    return true;
+}
+
+/* Where they are kept elsewhere, a link tells that the paper has been taken, and where. */
+static void link_to(const char *own, const char *path)
+{
+    char *whole = realpath(path, NULL);
+
+    if (whole && files_make_folders(own) && symlink(whole, own) == 0)
+        files_sync_folder(own);
+    free(whole);
+}
+
+static enum exit_status refuse_taken(const struct sitting *sitting, const char *candidate)
+{
+    fprintf(sitting->stage.context->err,
+            _("drawclaim: %s has taken this paper already; exam resume goes on with what is not "
+              "handed in\n"),
+            candidate);
+    return EXIT_USAGE;
+}
+
+static bool begin(struct sitting *sitting, const char *candidate, int factor, struct err *err)
+{
+    const struct context *context = sitting->stage.context;
+
+    if (!append_create(&sitting->file, buf_text(&sitting->path), err))
+        return false;
+    exam_begin(&sitting->exam, &sitting->desk.paper, &sitting->desk.puzzles, keeper(sitting));
+    exam_clock(&sitting->exam, clock_monotonic_ms(), clock_utc());
+    return exam_keep_paper(context, &sitting->desk.paper, err) &&
+           exam_start(&sitting->exam, candidate, factor, err);
+}
+
+static enum exit_status take(struct sitting *sitting, const char *candidate, int factor,
+                             const char *output)
+{
+    const struct context *context = sitting->stage.context;
+    struct buf own = {0};
+    bool has_own = own_path(&own, sitting, candidate);
+    enum exit_status status = EXIT_DONE;
+    struct err err;
+
+    buf_add(&sitting->path, output ? output : buf_text(&own));
+    if (!has_own && !output) {
+        status = command_usage(context, &cmd_exam,
+                               _("exam take: no home folder is known; name a file by --output"));
+    } else if ((has_own && is_taken(buf_text(&own))) || is_taken(buf_text(&sitting->path))) {
+        status = refuse_taken(sitting, candidate);
+    } else if (!begin(sitting, candidate, factor, &err)) {
+        status = command_fail(context, &err);
+    } else if (output && has_own) {
+        link_to(buf_text(&own), output);
+    }
+    buf_clear(&own);
+    return status;
+}
+
+enum exit_status exam_take(struct context *context, const struct options *options)
+{
+    struct sitting sitting = {.stage = {.without_puzzles = true}, .file = {.fd = -1}};
+    const char *candidate;
+    int factor;
+    struct err err;
+    enum exit_status status;
+
+    if (options->operand_count != 2)
+        return command_usage(context, &cmd_exam, _("exam take: name one paper"));
+    if (!read_factor(options, &factor, &err) || !read_candidate(options, &candidate, &err))
+        return command_fail(context, &err);
+    status = start(&sitting, context);
+    if (status == EXIT_DONE)
+        status = exam_desk_open(&sitting.desk, context, options->operands[1], &sitting.stage.pack);
+    if (status == EXIT_DONE)
+        status = take(&sitting, candidate, factor, option_value(options, "output"));
+    if (status == EXIT_DONE)
+        status = run(&sitting);
+    sitting_clear(&sitting);
+    return status;
+}
+
+/* ---- resume ---- */
+
+/* The only exam that is open, or says which there are. */
+static enum exit_status find_open(struct sitting *sitting)
+{
+    const struct context *context = sitting->stage.context;
+    struct path_list found = {0};
+    enum exit_status status = EXIT_DONE;
+
+    exam_find_open(&found, context);
+    if (found.count == 1) {
+        buf_add(&sitting->path, found.items[0]);
+    } else {
+        fputs(found.count == 0 ? _("drawclaim: no exam is open\n")
+                               : _("drawclaim: several exams are open; name one of these files:\n"),
+              context->err);
+        for (size_t i = 0; i < found.count; i++)
+            fprintf(context->err, "%s\n", found.items[i]);
+        status = EXIT_USAGE;
+    }
+    path_list_clear(&found);
+    return status;
+}
+
+static enum exit_status no_paper(const struct sitting *sitting)
+{
+    struct err err;
+
+    err_set(&err, ERR_EXAM_PAPER);
+    err.file = buf_text(&sitting->path);
+    return command_fail(sitting->stage.context, &err);
+}
+
+/* Opens the kept paper to which answers belong. */
+static enum exit_status open_paper(struct sitting *sitting, const struct buf *answers)
+{
+    const struct context *context = sitting->stage.context;
+    struct buf path = {0};
+    char hash[DIGEST_SIZE];
+    struct err err;
+    enum exit_status status;
+
+    if (!exam_sheet_peek(buf_text(answers), answers->length, hash)) {
+        err_set(&err, ERR_EXAM_KIND);
+        err_add_text(&err, "drawclaim-answers 1");
+        err.file = buf_text(&sitting->path);
+        return command_fail(context, &err);
+    }
+    if (exam_find_paper(&path, context, hash))
+        status = exam_desk_open(&sitting->desk, context, buf_text(&path), &sitting->stage.pack);
+    else
+        status = no_paper(sitting);
+    buf_clear(&path);
+    return status;
+}
+
+static bool go_on(struct sitting *sitting, const struct buf *answers, struct err *err)
+{
+    struct exam_sheet sheet = {.count = 0};
+    const char *path = buf_text(&sitting->path);
+    bool good =
+        exam_sheet_read(&sheet, &sitting->desk.paper, buf_text(answers), answers->length, err) ||
+        err->code == ERR_EXAM_CUT;
+
+    if (!good)
+        err->file = path;
+    exam_begin(&sitting->exam, &sitting->desk.paper, &sitting->desk.puzzles, keeper(sitting));
+    good =
+        good &&
+        append_open(&sitting->file, path, (int64_t)answers->length, (int64_t)sheet.length, err) &&
+        exam_resume(&sitting->exam, &sheet, clock_monotonic_ms(), clock_utc(), err);
+    exam_sheet_clear(&sheet);
+    return good;
+}
+
+static enum exit_status resume(struct sitting *sitting)
+{
+    const struct context *context = sitting->stage.context;
+    struct buf answers = {0};
+    struct err err = {.code = ERR_NONE};
+    enum exit_status status = EXIT_DONE;
+
+    if (!files_read(&answers, buf_text(&sitting->path), EXAM_FILE_LIMIT, &err))
+        status = command_fail(context, &err);
+    if (status == EXIT_DONE)
+        status = open_paper(sitting, &answers);
+    if (status == EXIT_DONE && !go_on(sitting, &answers, &err))
+        status = command_fail(context, &err);
+    buf_clear(&answers);
+    return status;
+}
+
+enum exit_status exam_go_on(struct context *context, const struct options *options)
+{
+    struct sitting sitting = {.stage = {.without_puzzles = true}, .file = {.fd = -1}};
+    enum exit_status status;
+
+    if (options->operand_count > 2)
+        return command_usage(context, &cmd_exam,
+                             _("exam resume: name one file of answers, or none"));
+    status = start(&sitting, context);
+    if (status == EXIT_DONE && options->operand_count == 2)
+        buf_add(&sitting.path, options->operands[1]);
+    else if (status == EXIT_DONE)
+        status = find_open(&sitting);
+    if (status == EXIT_DONE)
+        status = resume(&sitting);
+    if (status == EXIT_DONE)
+        status = run(&sitting);
+    sitting_clear(&sitting);
+    return status;
+}
