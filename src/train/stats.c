@@ -170,8 +170,8 @@ static void calibrate(struct sum *sum, const struct attempt *before, const struc
 static void add_review(struct sum *sum, struct stats_line *line, const struct attempt **latest,
                        const struct attempt *now)
 {
-    if (*latest && now->grade == GRADE_AGAIN)
-        line->lapses++;
+    if (*latest && now->grade == GRADE_AGAIN && now->day > (*latest)->day)
+        line->lapses++; /* once more on the same day is no second one: as schedule_review() */
     if (*latest)
         calibrate(sum, *latest, now);
     line->due = now->day + now->interval;

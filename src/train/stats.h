@@ -25,7 +25,7 @@ struct stats_line {
     char name[64];         /* the puzzle's id; "" of days and weeks */
     int64_t day;           /* the day, or the Monday of the week; of a puzzle the latest */
     struct share share;
-    int lapses;            /* of a puzzle: scheduled reviews but the first with grade Again */
+    int lapses;            /* of a puzzle: as a card's (schedule.h) */
     int64_t due;           /* of a puzzle: study day; 0: not scheduled */
 };
 struct stats_lines {

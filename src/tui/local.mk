@@ -8,6 +8,7 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/board_view.c %D%/board_view.h \
 	%D%/browse_list.c %D%/browse_list.h \
 	%D%/canvas.c %D%/canvas.h \
+	%D%/chart.c %D%/chart.h \
 	%D%/column.c %D%/column.h \
 	%D%/exam_screen.h \
 	%D%/explain_page.c %D%/explain_page.h \
@@ -32,6 +33,7 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/screen_quiz.c \
 	%D%/screen_rules.c \
 	%D%/screen_settings.c \
+	%D%/screen_stats.c \
 	%D%/screen_summary.c \
 	%D%/screen_timeline.c \
 	%D%/screens.c %D%/screens.h \

@@ -16,7 +16,7 @@
 #include "tui/widget.h"
 
 static const char famous[] = "famous"; /* the set that the first row starts */
-enum { LABEL_COLS = 36, LIST_COLS = 58, LIST_TOP = 2 };
+enum { LABEL_COLS = 36, LIST_COLS = 58, LIST_TOP = 2, ROWS_WITH_DIGIT = 9 };
 
 struct menu {
     struct screen screen;
@@ -125,9 +125,18 @@ static void ask_for_game(struct app *app)
     app_prompt(app, DO_OPEN, _("PGN file, or a FEN: "), "");
 }
 
+static bool has_learned(const struct app *app)
+{
+    return app->context.deck && app->context.records->count(app->context.records->data) > 0;
+}
+
+/* Before there is anything to chart, the list of this session. */
 static void open_results(struct app *app)
 {
-    tally_open(app);
+    if (has_learned(app))
+        app_open(app, "stats", NULL);
+    else
+        tally_open(app);
 }
 
 static void open_rules(struct app *app)
@@ -165,7 +174,7 @@ static const struct menu_row rows[] = {
      has_puzzles, note_count, open_browse},
     {N_("Analyse a game (PGN or FEN)"), N_("Which draws can be claimed in a game of yours?"), NULL,
      NULL, ask_for_game},
-    {N_("Results of this session"), N_("What was answered so far, and what went wrong."),
+    {N_("Results"), N_("Ninety days in charts and as a table: what is weak, and what is due."),
      has_records, note_results, open_results},
     {N_("Rules"), N_("The rules of the draw as this program applies them."), NULL, note_rules,
      open_rules},
@@ -277,7 +286,10 @@ static void draw_row(const void *data, int index, struct buf *out)
 
     if (!row)
         return;
-    buf_printf(out, "%d  ", index + 1);
+    if (index < ROWS_WITH_DIGIT)
+        buf_printf(out, "%d  ", index + 1);
+    else
+        buf_add(out, "   ");
     write_label(&label, row, app);
     column_add(out, buf_text(&label), LABEL_COLS);
     buf_clear(&label);

@@ -21,6 +21,7 @@ static const struct screen_ops *const screens[] = {
     &screen_summary,
     &screen_exam,
     &screen_exam_list,
+    &screen_stats,
     NULL,
 };
 

@@ -18,6 +18,7 @@
  *     "summary"   struct summary_setup
  *     "exam"      struct exam (train/exam.h) that has been started and lives longer; changed
  *     "exam-list" the same: its questions, to choose one (it is `at` then), and to hand in
+ *     "stats"     -              needs a deck
  */
 #ifndef TUI_SCREENS_H
 #define TUI_SCREENS_H
@@ -39,6 +40,7 @@ extern const struct screen_ops screen_help;
 extern const struct screen_ops screen_rules;
 extern const struct screen_ops screen_settings;
 extern const struct screen_ops screen_summary;
+extern const struct screen_ops screen_stats;
 extern const struct screen_ops screen_quiz;
 extern const struct screen_ops screen_explain;
 extern const struct screen_ops screen_answer;

@@ -3,7 +3,7 @@ tui_test_libs = tests/tap/libtap.a $(tui_libs)
 
 # Screens walked through by keys; each with walk.c.
 walk_sources = %D%/walk.c %D%/walk.h
-test_programs += %D%/analysis.t %D%/browse.t %D%/help.t %D%/mash.t %D%/menu.t
+test_programs += %D%/analysis.t %D%/browse.t %D%/help.t %D%/mash.t %D%/menu.t %D%/stats.t
 %C%_analysis_t_SOURCES = %D%/analysis.c $(walk_sources)
 %C%_analysis_t_LDADD = $(tui_test_libs)
 %C%_browse_t_SOURCES = %D%/browse.c $(walk_sources)
@@ -14,6 +14,8 @@ test_programs += %D%/analysis.t %D%/browse.t %D%/help.t %D%/mash.t %D%/menu.t
 %C%_mash_t_LDADD = $(tui_test_libs)
 %C%_menu_t_SOURCES = %D%/menu.c $(walk_sources)
 %C%_menu_t_LDADD = $(tui_test_libs)
+%C%_stats_t_SOURCES = %D%/stats.c $(walk_sources)
+%C%_stats_t_LDADD = $(tui_test_libs)
 
 # The parts that screens are made of.
 test_programs += %D%/app.t %D%/board_view.t %D%/canvas.t %D%/key.t %D%/layout.t %D%/style.t \
