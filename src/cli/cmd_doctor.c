@@ -10,7 +10,10 @@
 
 #include "base/utf8.h"
 #include "cli/commands.h"
+#include "cli/learner.h"
 #include "cli/packs.h"
+#include "store/store.h"
+#include "text/complain.h"
 #include "text/i18n.h"
 
 static void add_environment(struct buf *out, const struct context *context)
@@ -69,6 +72,48 @@ static void add_files(struct buf *out, const struct context *context)
     path_list_clear(&folders);
 }
 
+static void add_store(struct buf *out, const char *path)
+{
+    struct store_report report;
+    struct err err;
+    bool good = store_examine(path, true, &report, &err);
+
+    if (!good) {
+        buf_add(out, _("  not usable: "));
+        complain_line(out, &err, NULL, false);
+        buf_add_char(out, '\n');
+        return;
+    }
+    buf_printf(out, _("  answers: %zu\n"), report.answers);
+    buf_printf(out, _("  tables: version %d\n"), report.schema);
+    buf_printf(out, _("  journal: %s%s\n"), report.journal,
+               strcmp(report.journal, "wal") == 0 ? "" : _(" (no write-ahead log here: slower)"));
+    buf_add(out, _("  integrity: "));
+    utf8_clean(out, report.sound ? _("sound") : report.fault,
+               strlen(report.sound ? _("sound") : report.fault));
+    buf_add_char(out, '\n');
+}
+
+static void add_answers(struct buf *out, const struct context *context)
+{
+    struct buf path = {0};
+    struct err err;
+
+    buf_printf(out, _("  profile: %s\n  SQLite: %s\n"), context->profile, store_sqlite_version());
+    if (!learner_path(&path, context, context->profile, &err)) {
+        buf_add(out, "  ");
+        complain_line(out, &err, NULL, false);
+        buf_add_char(out, '\n');
+    } else {
+        bool there = access(buf_text(&path), F_OK) == 0;
+
+        buf_printf(out, _("  file: %s%s\n"), buf_text(&path), there ? "" : _(" (not there)"));
+        if (there)
+            add_store(out, buf_text(&path));
+    }
+    buf_clear(&path);
+}
+
 static enum exit_status run(struct context *context, const struct options *options)
 {
     struct buf out = {0};
@@ -83,11 +128,13 @@ static enum exit_status run(struct context *context, const struct options *optio
     add_glyphs(&out, context);
     buf_add(&out, _("files:\n"));
     add_files(&out, context);
+    buf_add(&out, _("answers:\n"));
+    add_answers(&out, context);
     enum exit_status status = command_write(context, buf_text(&out), out.length);
     buf_clear(&out);
     return status;
 }
 
 const struct command cmd_doctor = {
-    "doctor", "", N_("report on terminal, locale, glyphs and files"), NULL, run,
+    "doctor", "", N_("report on terminal, locale, glyphs, files and what is kept"), NULL, run,
 };

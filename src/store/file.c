@@ -26,14 +26,10 @@ void file_fail(struct err *err, enum err_code code, const char *path, const char
 
 /* ---- opening ---- */
 
-bool file_make(const char *path, struct err *err)
+bool file_create(const char *path, struct err *err)
 {
-    int fd = -1;
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
-    if (access(path, F_OK) == 0)
-        return true;
-    if (files_make_folders(path))
-        fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0 && errno != EEXIST) {
         file_fail(err, ERR_STORE_OPEN, path, strerror(errno));
         return false;
@@ -42,6 +38,16 @@ bool file_make(const char *path, struct err *err)
         close(fd);
     files_sync_folder(path);
     return true;
+}
+
+bool file_make(const char *path, struct err *err)
+{
+    if (access(path, F_OK) == 0)
+        return true;
+    if (files_make_folders(path))
+        return file_create(path, err);
+    file_fail(err, ERR_STORE_OPEN, path, strerror(errno));
+    return false;
 }
 
 /* The path as a file: URI. */

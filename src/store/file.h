@@ -22,7 +22,9 @@ enum file_way {
 sqlite3 *file_open(const char *path, enum file_way way, struct err *err);
 /* Chooses journal and synchronous, and tries a transaction.  SQLITE_OK, or why the file can't be written. */
 int file_choose_journal(sqlite3 *db);
-/* Makes an empty file (0600) and its folders (0700) unless it is there. */
+/* Makes an empty file (0600) unless it is there. */
+bool file_create(const char *path, struct err *err);
+/* The same with its folders (0700). */
 bool file_make(const char *path, struct err *err);
 
 /* ERR_STORE_OPEN, ERR_STORE_KEEP, …: the code, the path and what SQLite or the system says. */

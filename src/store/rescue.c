@@ -116,7 +116,7 @@ static bool make_new(const char *path, const char *fresh, struct err *err)
     bool good;
 
     unlink(fresh); /* left by a program that was stopped here */
-    if (!file_make(fresh, err))
+    if (!file_create(fresh, err))
         return false;
     to = file_open(fresh, FILE_WRITE, err);
     good = to && fill(path, to, err);

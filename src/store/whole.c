@@ -27,7 +27,7 @@ static int copy_pages(sqlite3 *from, sqlite3 *to)
 static bool copy(const char *path, const char *fresh, struct err *err)
 {
     sqlite3 *from = file_open(path, FILE_READ, err);
-    sqlite3 *to = from && file_make(fresh, err) ? file_open(fresh, FILE_WRITE, err) : NULL;
+    sqlite3 *to = from && file_create(fresh, err) ? file_open(fresh, FILE_WRITE, err) : NULL;
     int result = to ? copy_pages(from, to) : SQLITE_ERROR;
 
     if (to && result != SQLITE_OK)
@@ -46,8 +46,10 @@ bool store_backup(const char *path, const char *to, struct err *err)
     buf_printf(&fresh, "%s-new", to);
     unlink(buf_text(&fresh));
     good = buf_ok(&fresh) && copy(path, buf_text(&fresh), err);
-    if (!good && err && err->file != path)
+    if (!good && err && err->file != path) {
+        err->code = ERR_FILE_WRITE;
         err->file = to;
+    }
     if (good && (why = file_move(buf_text(&fresh), to)) != 0) {
         file_fail(err, why == EEXIST ? ERR_FILE_THERE : ERR_FILE_WRITE, to, strerror(why));
         good = false;

@@ -7,6 +7,7 @@ test_scripts += \
 	%D%/dev_run.sh \
 	%D%/export.sh \
 	%D%/perft.sh \
+	%D%/profile.sh \
 	%D%/puzzles.sh \
 	%D%/quiz.sh \
 	%D%/rules.sh \
@@ -19,3 +20,8 @@ test_programs += %D%/line_mode.t
 %C%_line_mode_t_LDADD = tests/tap/libtap.a src/cli/libline.a src/train/libtrain.a \
 	src/text/libtext.a src/pgn/libpgn.a src/core/libcore.a src/os/libos.a $(base_libs) \
 	$(JANSSON_LIBS) $(NETTLE_LIBS) $(INTL_LIBS)
+
+# The program killed in the middle of a session.
+test_programs += %D%/killed.t
+%C%_killed_t_SOURCES = %D%/killed.c
+%C%_killed_t_LDADD = tests/tap/libtap.a $(store_libs)
