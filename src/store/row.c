@@ -168,6 +168,14 @@ static int column_count(const struct shape *shape)
     return shape->head_count + shape->field_count + 1;
 }
 
+static const char *column_name(const struct shape *shape, int i)
+{
+    if (i < shape->head_count)
+        return shape->head[i];
+    i -= shape->head_count;
+    return i < shape->field_count ? shape->fields[i].column : "sum";
+}
+
 /* ---- sums ---- */
 
 static uint64_t add_byte(uint64_t sum, unsigned byte)
@@ -182,6 +190,13 @@ static uint64_t add_number(uint64_t sum, uint64_t number)
     return sum;
 }
 
+static uint64_t add_words(uint64_t sum, const char *text)
+{
+    for (; *text; text++)
+        sum = add_byte(sum, (unsigned char)*text);
+    return add_byte(sum, 0);
+}
+
 static uint64_t add_value(uint64_t sum, const struct value *value)
 {
     uint64_t bits;
@@ -193,9 +208,7 @@ static uint64_t add_value(uint64_t sum, const struct value *value)
         memcpy(&bits, &value->real, sizeof bits);
         return add_number(sum, bits);
     }
-    for (const char *c = value->kind == VALUE_TEXT ? value->text : ""; *c; c++)
-        sum = add_byte(sum, (unsigned char)*c);
-    return add_byte(sum, 0);
+    return add_words(sum, value->text);
 }
 
 /* Of all values but the last. */
@@ -204,7 +217,8 @@ static int64_t sum_of(const struct row *row, enum table table)
     uint64_t sum = add_byte(0xCBF29CE484222325, (unsigned)table);
 
     for (int i = 0; i < row->count - 1; i++)
-        sum = add_value(sum, &row->values[i]);
+        if (row->values[i].kind != VALUE_NULL)
+            sum = add_value(add_words(sum, column_name(&shapes[table], i)), &row->values[i]);
     return (int64_t)sum;
 }
 
@@ -409,14 +423,6 @@ enum review_kind row_review_kind(const struct row *row)
 const char *row_table_name(enum table table)
 {
     return shapes[table].name;
-}
-
-static const char *column_name(const struct shape *shape, int i)
-{
-    if (i < shape->head_count)
-        return shape->head[i];
-    i -= shape->head_count;
-    return i < shape->field_count ? shape->fields[i].column : "sum";
 }
 
 static void add_columns(struct buf *out, const struct shape *shape)

@@ -2,8 +2,9 @@
 /*
  * Rows of the tables as lists of values, between struct attempt or struct run and SQLite.  Enums
  * are written by their names, so that a file outlives their order.  The last value of each row
- * is the sum of the others (FNV-1a, 64 bits; http://www.isthe.com/chongo/tech/comp/fnv/): SQLite
- * does not notice a byte that changed inside a value.
+ * is the sum of the others and their columns' names (FNV-1a, 64 bits;
+ * http://www.isthe.com/chongo/tech/comp/fnv/): SQLite does not notice a byte that changed inside a
+ * value.  NULL adds nothing, so that a column of a later version leaves older sums as they are.
  */
 #ifndef STORE_ROW_H
 #define STORE_ROW_H
