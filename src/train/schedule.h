@@ -14,7 +14,7 @@
 #include "base/err.h"
 #include "train/records.h"
 
-enum { SCHEDULE_VERSION = 6, SCHEDULE_WEIGHTS = 21, SCHEDULE_DAYS_MOST = 36500 };
+enum { SCHEDULE_WEIGHTS = 21, SCHEDULE_DAYS_MOST = 36500 };
 
 struct weights {
     double w[SCHEDULE_WEIGHTS];

@@ -323,7 +323,9 @@ static void write_seen(struct buf *out, const struct app *app, const struct brow
     if (app->context.records)
         records_tally(app->context.records, item->puzzle->id, &tally);
     if (tally.seen == 0)
-        buf_add(out, _("Not seen yet in this session."));
+        buf_add(out, app->context.records && app->context.records->lasting
+                         ? _("Not seen yet.")
+                         : _("Not seen yet in this session."));
     else
         phrase_with(
             out,

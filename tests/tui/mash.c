@@ -58,6 +58,7 @@ static const char *const keys[] = {
     "s",
     "m",
     "Ctrl-U",
+    "#",
     "'claim'",
     "'e4'",
     "'Nf6'",
@@ -102,6 +103,7 @@ static void add_questions(struct walk *walk)
 
     if (!pack_read(&walk->pack, "questions.pgn", text, length, NULL, NULL))
         bail("no memory for the questions");
+    walk_restudy(walk);
     free(text);
     buf_clear(&path);
 }
