@@ -18,7 +18,7 @@
 
 #include "core/dead_inside.h"
 
-enum { FAR = 12, IN_THE_WAY = 4, ALONE = 1, CORNERS = 4, PICTURE_MOST = 60 };
+enum { FAR = 12, IN_THE_WAY = 4, ALONE = 1, OTHER_MAN = 3, CORNERS = 4, PICTURE_MOST = 60 };
 
 /* The parts of the picture, seen along the edge from the corner. */
 struct picture {
@@ -104,11 +104,18 @@ static int pawn_moves_to(const struct position *position, square from, square to
 }
 
 /* Moves until another minor piece takes e. */
-static int second_distance(bitboard minors, square edge, const struct position *position)
+static int second_distance(const struct position *position, bitboard minors, square edge)
 {
-    bool light = is_light(edge);
-    bitboard bishops = minors & position->by_type[BISHOP];
-    return bishops & (light ? BB_LIGHT : ~BB_LIGHT) || minors & position->by_type[KNIGHT] ? 2 : FAR;
+    int least = FAR;
+    while (minors) {
+        square at = bb_pop(&minors);
+        enum piece_type type = piece_type_of(position->board[at]);
+        int moves = moves_to(type, at, edge);
+        if (type == KNIGHT)
+            moves = moves > 0 ? moves - 1 : 1;
+        least = smaller(least, moves);
+    }
+    return least;
 }
 
 /* Moves until one of the loser's men blocks a flight square; *by is that man's square, and the
@@ -165,23 +172,29 @@ static int minor_distance(const struct position *position, square at, const stru
                                                        picture->other, type, by, &by)
                                       : FAR);
     minors &= position->by_color[winner] & ~bb_of(at);
-    return smaller(edge, second_distance(minors, picture->edge, position));
+    return smaller(edge, second_distance(position, minors, picture->edge));
 }
 
 /* Moves until a check is given that nobody answers by a step to e; no more than `least`. */
 static int strike_distance(const struct position *position, enum color winner,
                            const struct picture *picture, bool is_alone, int least)
 {
+    int check[2] = {FAR, FAR}; /* by the nearest bishop and knight */
+    square by[2] = {SQUARE_NONE, SQUARE_NONE};
     for (bitboard men = position->by_color[winner] & ~position->by_type[KING]; men;) {
         square at = bb_pop(&men);
         enum piece_type type = piece_type_of(position->board[at]);
         int moves = check_distance(position, at, picture);
-        if (moves < least && (type == KNIGHT || type == BISHOP))
-            moves += minor_distance(position, at, picture, is_alone);
-        else if (is_alone)
-            moves += FAR;
-        least = smaller(least, moves);
+        if (type != KNIGHT && type != BISHOP) {
+            least = smaller(least, moves + (is_alone ? FAR : 0));
+        } else if (moves < check[type == KNIGHT]) {
+            check[type == KNIGHT] = moves;
+            by[type == KNIGHT] = at;
+        }
     }
+    for (int n = 0; n < 2; n++)
+        if (check[n] < smaller(least, FAR))
+            least = smaller(least, check[n] + minor_distance(position, by[n], picture, is_alone));
     return least;
 }
 
@@ -244,10 +257,9 @@ void dead_aim_at(const struct position *start, enum color winner, struct dead_ai
     out->king_room = picture.region;
 }
 
-/* The men of the loser's that stand between or take make it no nearer. */
+/* Each man of the loser's but the king may stand between or take. */
 int dead_guide(const struct dead_aim *aim, const struct position *position)
 {
-    bitboard heavy = position->by_type[ROOK] | position->by_type[QUEEN];
-    return least_distance(aim, position) +
-           bb_count(heavy & position->by_color[color_other(aim->winner)]);
+    int others = bb_count(position->by_color[color_other(aim->winner)]) - 1;
+    return least_distance(aim, position) + OTHER_MAN * others;
 }

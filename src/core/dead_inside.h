@@ -67,7 +67,7 @@ void dead_aim_at(const struct position *start, enum color winner, struct dead_ai
 
 /* How far the mate may be from here: 0 is near, DEAD_GUIDE_MOST - 1 far.  A guess: it says where
  * to look first, and proves nothing. */
-enum { DEAD_GUIDE_MOST = 80 };
+enum { DEAD_GUIDE_MOST = 128 };
 int dead_guide(const struct dead_aim *aim, const struct position *position);
 
 #endif

@@ -19,7 +19,7 @@
 
 enum {
     NO_NODE = 0,
-    TURNS = 4,
+    TURNS = 8,
     WEIGHT = 4, /* of the guess against the way so far */
     RANKS = DEAD_GUIDE_MOST * WEIGHT + DEAD_DEPTH_MOST + 1
 };
