@@ -100,9 +100,19 @@ static enum exit_status refuse(const struct doing *doing, enum err_code code, co
     return command_fail(doing->context, &err);
 }
 
-static enum exit_status make(struct doing *doing)
+/* An empty store: without one there is no profile. */
+static bool make_store(const char *path, struct err *err)
 {
     struct records records;
+
+    if (!store_open(&records, path, clock_utc(), NULL, err))
+        return false;
+    records.free(records.data);
+    return true;
+}
+
+static enum exit_status make(struct doing *doing)
+{
     struct buf path = {0};
     struct err err;
     enum exit_status status;

@@ -54,6 +54,8 @@ static void do_review(struct line_desk *desk, const char *argument)
 
 /* ---- results ---- */
 
+/* Each answer of this session, and what all of them add up to. */
+
 struct by_ground {
     size_t asked, right;
 };
@@ -87,7 +89,7 @@ static void say_attempts(struct line_mode *mode)
 {
     struct attempt attempt;
 
-    for (size_t i = 0; mode->records->get(mode->records->data, i, &attempt); i++)
+    for (size_t i = mode->earlier; mode->records->get(mode->records->data, i, &attempt); i++)
         line_phrase(mode,
                     attempt_is_right(&attempt) ? _("{puzzle}: right.")
                     : attempt.gave_up          ? _("{puzzle}: not answered.")
@@ -179,7 +181,7 @@ static const struct line_command menu_commands[] = {
     {"questions", "", N_("law questions, mixed"), do_questions},
     {"browse", N_("[TEXT]"), N_("puzzles by topic, level or name"), do_browse},
     {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
-    {"results", "", N_("results of this session"), do_results},
+    {"results", "", N_("results so far"), do_results},
     {"rules", N_("[ID]"), N_("rules, settings, help"), do_rules},
     {"settings", "", N_("the settings and their values"), line_settings_command},
     {"set", N_("KEY VALUE"), N_("change a setting"), line_set_command},
@@ -260,6 +262,7 @@ bool line_mode_menu(struct line_mode *mode)
 {
     struct line_desk desk = {.mode = mode, .tables = {menu_commands, NULL}, .other = menu_number};
 
+    mode->earlier = mode->records->count(mode->records->data);
     line_say(mode, _("drawclaim trains the draw rules of chess on real games."));
     say_menu(&desk);
     desk_run(&desk);

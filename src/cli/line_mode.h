@@ -53,6 +53,7 @@ struct line_mode {
     struct buf pending;                /* what is not written yet */
     bool failed;
     bool ended;                        /* the input is at its end */
+    size_t earlier;                    /* attempts from before the session */
     bool said_lasting, said_language;  /* what is said once only */
 };
 
