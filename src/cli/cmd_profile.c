@@ -101,11 +101,11 @@ static enum exit_status refuse(const struct doing *doing, enum err_code code, co
 }
 
 /* An empty store: without one there is no profile. */
-static bool make_store(const char *path, struct err *err)
+static bool make_store(const struct doing *doing, const char *path, struct err *err)
 {
     struct records records;
 
-    if (!store_open(&records, path, clock_utc(), NULL, err))
+    if (!store_open(&records, path, command_utc(doing->context), NULL, err))
         return false;
     records.free(records.data);
     return true;
@@ -122,8 +122,7 @@ static enum exit_status make(struct doing *doing)
     if (profile_exists(buf_text(&doing->folder), doing->operand))
         return refuse(doing, ERR_PROFILE_THERE, doing->operand);
     profile_store(&path, buf_text(&doing->folder), doing->operand);
-    if (store_open(&records, buf_text(&path), command_utc(doing->context), NULL, &err)) {
-        records.free(records.data);
+    if (make_store(doing, buf_text(&path), &err)) {
         say(doing, _("Profile {profile} is made; use it with --profile={profile}."),
             doing->operand, NULL);
         status = EXIT_DONE;
@@ -179,7 +178,8 @@ static enum exit_status reset(struct doing *doing)
                           "its name to go on:")))
         return leave_it(doing);
     store_name_aside(&kept, buf_text(&doing->store), "before-reset", command_utc(doing->context));
-    if (store_retire(buf_text(&doing->store), buf_text(&kept), &err))
+    if (store_retire(buf_text(&doing->store), buf_text(&kept), &err) &&
+        make_store(doing, buf_text(&doing->store), &err))
         say(doing, _("Profile {profile} begins anew; what it had is in {file}."),
             doing->context->profile, buf_text(&kept));
     else

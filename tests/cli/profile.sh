@@ -30,7 +30,7 @@ files() { # how many of this name there are
     find "$folder" -name "$1" | wc -l
 }
 
-tap_plan 55
+tap_plan 58
 
 # --- none yet ---
 is_int 0 "$(status profile list </dev/null)" "no profiles are no fault"
@@ -84,7 +84,7 @@ is_int 2 "$(echo Default | status profile reset)" "the name must be typed as it 
 is_int 5 "$(answers default)" "or nothing changes"
 is_int 2 "$(status profile reset </dev/null)" "no answer is no name"
 is_int 0 "$(echo default | status profile reset)" "with its name it begins anew"
-is_string '' "$(answers default)" "without answers"
+is_int 0 "$(answers default)" "without answers"
 is_int 1 "$(files 'learner-before-reset-*.db')" "what it had is beside it"
 answer 1
 is_int 1 "$(answers default)" "and it can be used again"
@@ -94,8 +94,11 @@ is_int 2 "$(files 'learner-before-reset-*.db')" "and keeps a second one"
 # --- delete ---
 is_int 2 "$(echo no | status --profile=Anna-2 profile delete)" "deleting asks for the name as well"
 is_int 1 "$(answers Anna-2)" "or nothing changes"
+is_int 0 "$(status --profile=Anna-2 profile reset --yes)" "a profile with a name can begin anew, too"
+is_int 0 "$(answers Anna-2)" "and is still there"
 is_int 0 "$(echo Anna-2 | status --profile=Anna-2 profile delete)" "with its name it goes"
-ok "for good" test ! -e "$folder/Anna-2"
+ok "for good" test ! -e "$folder/Anna-2/learner.db"
+is_int 3 "$(files "learner-before-reset-*.db")" "but for what was put aside before"
 is_int 2 "$(status --profile=Anna-2 profile delete --yes)" "once"
 
 # --- usage ---
