@@ -76,6 +76,7 @@ static enum exit_status run(struct sitting *sitting)
 /* Nothing goes to the learner's own store: the exam keeps its answers. */
 static enum exit_status start(struct sitting *sitting, struct context *context)
 {
+    context->clock_shift = 0; /* an exam goes by the machine's own clock */
     enum exit_status status = stage_start(&sitting->stage, context);
 
     return status == EXIT_DONE ? packs_load(context, &sitting->stage.pack) : status;

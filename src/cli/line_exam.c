@@ -3,7 +3,9 @@
  * handed in or the time is over. */
 #include "config.h"
 
+#include <poll.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/line_quiz.h"
 #include "text/i18n.h"
@@ -312,6 +314,20 @@ static bool take_line(struct line_desk *desk, const char *line)
     return quiz_bare_answer(desk, line);
 }
 
+/* Who sits before a terminal and types nothing is told all the same when the time is over.  Other
+ * input may wait in a buffer already, where poll() does not see it. */
+static bool wait_for_line(void *data)
+{
+    enum { SECOND_MS = 1000 };
+    struct quiz *quiz = data;
+    struct pollfd input = {.fd = fileno(quiz->desk.mode->in), .events = POLLIN};
+
+    while (isatty(input.fd) && !exam_of(quiz)->sheet.handed_in && tick(quiz) > 0)
+        if (poll(&input, 1, SECOND_MS) != 0)
+            break;
+    return !exam_of(quiz)->sheet.handed_in;
+}
+
 bool line_mode_exam(struct line_mode *mode, struct exam *exam)
 {
     struct line_exam own = {.exam = exam};
@@ -323,10 +339,13 @@ bool line_mode_exam(struct line_mode *mode, struct exam *exam)
     };
 
     quiz.desk.owner = &quiz;
+    mode->wait = wait_for_line;
+    mode->wait_data = &quiz;
     line_say(mode, _("Answer with a number, or with v, i, a or d; help lists all commands."));
     say_time(&quiz);
     ask(&quiz, exam_next_open(exam, 0) % exam->sheet.count);
     desk_run(&quiz.desk);
+    mode->wait = NULL;
     if (!mode->failed && !quiz.desk.leave) {
         tick(&quiz);
         if (exam->sheet.handed_in)

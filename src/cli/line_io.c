@@ -168,6 +168,10 @@ bool line_read(struct line_mode *mode, struct buf *line)
     add(mode, "> ", 2);
     if (!line_flush(mode))
         return false;
+    if (mode->wait && !mode->wait(mode->wait_data)) {
+        line_say(mode, "");
+        return false;
+    }
     more = take_line(mode, line);
     if (!buf_ok(line))
         fail_writing(mode, 0);

@@ -45,6 +45,9 @@ struct line_mode {
     const char *settings_path;         /* NULL: settings are not written */
     int64_t (*now_ms)(void);           /* NULL: time stands still */
     int64_t (*utc)(void);
+    bool (*wait)(void *data);          /* called before each line is read: waits until there is one;
+                                        * false: none is wanted any more.  NULL: read at once */
+    void *wait_data;
     int64_t clock_shift;               /* seconds to add to utc() */
 
     struct err err;                    /* after a function returned false */

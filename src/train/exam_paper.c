@@ -42,7 +42,8 @@ static bool read_part(struct exam_part *part, const char *text, size_t length)
         return false;
     *colon = '\0';
     number = colon + 1;
-    if (!name_part(part, word) || !exam_take_number(&number, 1, EXAM_QUESTIONS_MOST, &count))
+    if (!name_part(part, word) || !exam_take_number(&number, 1, EXAM_QUESTIONS_MOST, &count) ||
+        *number)
         return false;
     part->count = (int)count;
     return true;

@@ -68,3 +68,19 @@ EXTRA_PROGRAMS += %D%/settings.fuzz
 %C%_settings_fuzz_SOURCES = %D%/settings.c %D%/target.h
 %C%_settings_fuzz_LDADD = $(os_libs)
 %C%_settings_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/exam_paper.t
+EXTRA_PROGRAMS += %D%/exam_paper.fuzz
+%C%_exam_paper_t_SOURCES = %D%/exam_paper.c $(fuzz_replay)
+%C%_exam_paper_t_LDADD = tests/tap/libtap.a $(train_libs)
+%C%_exam_paper_fuzz_SOURCES = %D%/exam_paper.c %D%/target.h
+%C%_exam_paper_fuzz_LDADD = $(train_libs)
+%C%_exam_paper_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/exam_sheet.t
+EXTRA_PROGRAMS += %D%/exam_sheet.fuzz
+%C%_exam_sheet_t_SOURCES = %D%/exam_sheet.c $(fuzz_replay)
+%C%_exam_sheet_t_LDADD = tests/tap/libtap.a $(train_libs)
+%C%_exam_sheet_fuzz_SOURCES = %D%/exam_sheet.c %D%/target.h
+%C%_exam_sheet_fuzz_LDADD = $(train_libs)
+%C%_exam_sheet_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)

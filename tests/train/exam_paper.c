@@ -44,9 +44,9 @@ static void test_parts(void)
     is_size(2, paper.part_count, "with two parts");
     ok(paper.parts[1].law && paper.parts[1].count == 1, "the second of law questions");
     static const char *const wrong[] = {
-        "",       "threefold",   "threefold:0", "threefold:",        "chess:2",
-        "law:1,", "law:1,law:2", "law:501",     "law:400,fifty:200", "law:01",
-        "law: 1"};
+        "",       "threefold",    "threefold:0", "threefold:",        "chess:2",
+        "law:1,", "law:1,law:2",  "law:501",     "law:400,fifty:200", "law:01",
+        "law: 1", "law:1 fifty:1"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         ok(!exam_read_parts(&paper, wrong[i], &bad), "\"%s\" is none", wrong[i]);
 }
@@ -141,7 +141,7 @@ static void test_puzzles(void)
 
 int main(void)
 {
-    tap_plan(36);
+    tap_plan(37);
     read_pack();
     test_digest();
     test_parts();

@@ -54,3 +54,7 @@ test_helpers += %D%/play
 test_scripts += %D%/play.sh
 %C%_play_SOURCES = %D%/play.c
 %C%_play_LDADD = $(tui_libs)
+
+test_programs += %D%/exam.t
+%C%_exam_t_SOURCES = %D%/exam.c $(walk_sources)
+%C%_exam_t_LDADD = $(tui_test_libs)
