@@ -4,6 +4,7 @@ noinst_LIBRARIES += %D%/libtrain.a
 %C%_libtrain_a_SOURCES = \
 	%D%/answer_words.c %D%/answer_words.h \
 	%D%/catalog.c %D%/catalog.h \
+	%D%/class.c %D%/class.h \
 	%D%/deck.c %D%/deck.h \
 	%D%/grade.c %D%/grade.h \
 	%D%/drill.c %D%/drill.h %D%/drill_inside.h \
@@ -35,4 +36,5 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/stats_rows.c %D%/stats_rows.h \
 	%D%/stats_text.c %D%/stats_text.h \
 	%D%/table_questions.c %D%/table_questions.h \
-	%D%/unfinished.c %D%/unfinished.h
+	%D%/unfinished.c %D%/unfinished.h \
+	%D%/vote_line.c %D%/vote_line.h

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-test_programs += %D%/catalog.t %D%/exam.t %D%/exam_paper.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
+test_programs += %D%/catalog.t %D%/class.t %D%/exam.t %D%/exam_paper.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
 	%D%/puzzle.t %D%/question.t %D%/queue.t %D%/records.t %D%/schedule.t %D%/session.t \
 	%D%/session_grade.t %D%/spot.t %D%/stats.t %D%/stats_text.t %D%/table_questions.t \
 	%D%/unfinished.t
@@ -7,6 +7,8 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 
 %C%_catalog_t_SOURCES = %D%/catalog.c
 %C%_catalog_t_LDADD = $(train_test_libs)
+%C%_class_t_SOURCES = %D%/class.c
+%C%_class_t_LDADD = $(train_test_libs)
 %C%_deck_t_SOURCES = %D%/deck.c
 %C%_deck_t_LDADD = $(train_test_libs)
 %C%_grade_t_SOURCES = %D%/grade.c
