@@ -81,11 +81,22 @@ static void view_message(const struct app *app, struct canvas *canvas)
     buf_clear(&text);
 }
 
-static bool is_hinted(const void *data, enum doing doing)
+static bool is_hinted(const struct app *app, enum doing doing)
+{
+    const struct screen *top = app_top(app);
+    return app_works(app, doing) && (top->ops->hints == NULL || top->ops->hints(top, app, doing));
+}
+
+static const char *label_of(const void *data, const struct binding *row)
 {
     const struct app *app = data;
     const struct screen *top = app_top(app);
-    return app_works(app, doing) && (top->ops->hints == NULL || top->ops->hints(top, app, doing));
+    const char *own = NULL;
+    if (!is_hinted(app, row->doing))
+        return NULL;
+    if (top->ops->label != NULL)
+        own = top->ops->label(top, app, row->doing);
+    return own != NULL ? own : _(row->label);
 }
 
 static void view_keys(const struct app *app, struct canvas *canvas, struct area foot, bool narrow)
@@ -98,7 +109,7 @@ static void view_keys(const struct app *app, struct canvas *canvas, struct area 
         canvas_put_right(canvas, line, 0, ROLE_TEXT, buf_text(&help));
         room = area_inset(line, 0, 0, utf8_width(buf_text(&help)) + 2, 0);
     }
-    keybar_draw(canvas, room, 0, app_top(app)->ops->keys, is_hinted, app,
+    keybar_draw(canvas, room, 0, app_top(app)->ops->keys, label_of, app,
                 narrow ? NARROW_HINTS : 0);
     buf_clear(&help);
 }

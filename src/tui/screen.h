@@ -73,6 +73,8 @@ struct screen_ops {
     bool (*works)(const struct screen *screen, const struct app *app, enum doing doing);
     /* Is its hint worth a place in the key line just now?  NULL: whatever works. */
     bool (*hints)(const struct screen *screen, const struct app *app, enum doing doing);
+    /* What its hint says just now, translated; NULL, also as an answer: the table's label. */
+    const char *(*label)(const struct screen *screen, const struct app *app, enum doing doing);
     /* A command line that is no doing's name: a move, a square.  True: understood (also when
      * the answer was a complaint by app_say). */
     bool (*command)(struct screen *screen, struct app *app, const char *text);

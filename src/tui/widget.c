@@ -298,21 +298,20 @@ void line_draw(struct canvas *canvas, struct area area, int row, const char *lab
 
 enum { KEYBAR_GAP = 2 };
 
-typedef bool works_call(const void *data, enum doing doing);
-
-static bool is_hint(const struct binding *row, works_call *works, const void *data)
+/* What a row says in the bar; NULL: nothing. */
+static const char *hint_of(const struct binding *row, hint_label label, const void *data)
 {
-    return row->label != NULL && row->key != K_NONE && works(data, row->doing);
+    return row->label != NULL && row->key != K_NONE ? label(data, row) : NULL;
 }
 
 /* Appends "Left/Right": the keys of the rows from the first on that share its label.  Returns
  * the row after them. */
 static const struct binding *hint_keys(struct buf *out, const struct binding *row,
-                                       works_call *works, const void *data)
+                                       hint_label label, const void *data)
 {
-    const char *label = row->label;
-    for (; row->doing != DO_NONE && row->label != NULL && strcmp(row->label, label) == 0; row++) {
-        if (!is_hint(row, works, data))
+    const char *first = row->label;
+    for (; row->doing != DO_NONE && row->label != NULL && strcmp(row->label, first) == 0; row++) {
+        if (hint_of(row, label, data) == NULL)
             continue;
         if (out->length > 0)
             buf_add_char(out, '/');
@@ -322,22 +321,22 @@ static const struct binding *hint_keys(struct buf *out, const struct binding *ro
 }
 
 void keybar_draw(struct canvas *canvas, struct area area, int row, const struct binding *table,
-                 bool (*works)(const void *data, enum doing doing), const void *data, int most)
+                 hint_label label, const void *data, int most)
 {
     int col = 0;
     for (int drawn = 0; table->doing != DO_NONE && (most == 0 || drawn < most);) {
-        if (!is_hint(table, works, data)) {
+        const char *text = hint_of(table, label, data);
+        if (text == NULL) {
             table++;
             continue;
         }
-        const char *label = _(table->label);
         struct buf keys = {0};
-        table = hint_keys(&keys, table, works, data);
-        int cols = utf8_width(buf_text(&keys)) + 1 + utf8_width(label);
+        table = hint_keys(&keys, table, label, data);
+        int cols = utf8_width(buf_text(&keys)) + 1 + utf8_width(text);
         bool fits = col + cols <= area.cols;
         if (fits) {
             canvas_put(canvas, area, col, row, ROLE_KEY, buf_text(&keys));
-            canvas_put(canvas, area, col + cols - utf8_width(label), row, ROLE_TEXT, label);
+            canvas_put(canvas, area, col + cols - utf8_width(text), row, ROLE_TEXT, text);
         }
         buf_clear(&keys);
         if (!fits)

@@ -70,10 +70,12 @@ void line_draw(struct canvas *canvas, struct area area, int row, const char *lab
 
 /* --- key bar --- */
 
-/* Draws "x hint  f flip": the rows of a table that have a label and for which works() is true,
- * in the table's order; neighbours with the same label share a hint ("Left/Right step").  Those
- * that do not fit are dropped whole, right to left; most: at most so many (0: no limit). */
+/* What a row's hint says, translated; NULL: it is no hint just now. */
+typedef const char *(*hint_label)(const void *data, const struct binding *row);
+/* Draws "x hint  f flip": the rows of a table that have a key and a label, in the table's order;
+ * neighbours with the same label share a hint ("Left/Right step").  Those that do not fit are
+ * dropped whole, right to left; most: at most so many (0: no limit). */
 void keybar_draw(struct canvas *canvas, struct area area, int row, const struct binding *table,
-                 bool (*works)(const void *data, enum doing doing), const void *data, int most);
+                 hint_label label, const void *data, int most);
 
 #endif

@@ -196,10 +196,10 @@ static void draws_lines(void)
 
 /* --- key bar --- */
 
-static bool all_work(const void *data, enum doing doing)
+static const char *label_of(const void *data, const struct binding *row)
 {
     (void)data;
-    return doing != DO_HINT;
+    return row->doing == DO_HINT ? NULL : row->label;
 }
 
 static void draws_key_bars(void)
@@ -212,15 +212,15 @@ static void draws_key_bars(void)
                                            {'q', DO_BACK, "back", "back"},
                                            {K_NONE, DO_NONE, NULL, NULL}};
     start(40, 1);
-    keybar_draw(&canvas, canvas_area(&canvas), 0, table, all_work, NULL, 0);
+    keybar_draw(&canvas, canvas_area(&canvas), 0, table, label_of, NULL, 0);
     is_int(ROLE_KEY, canvas_at(&canvas, 0, 0)->front, "keys have a role of their own");
     shows("Left/Right step  f flip  q back\n",
           "keys of one label share a hint; what does not work is left out");
     start(28, 1);
-    keybar_draw(&canvas, canvas_area(&canvas), 0, table, all_work, NULL, 0);
+    keybar_draw(&canvas, canvas_area(&canvas), 0, table, label_of, NULL, 0);
     shows("Left/Right step  f flip\n", "a hint that does not fit is dropped whole");
     start(40, 1);
-    keybar_draw(&canvas, canvas_area(&canvas), 0, table, all_work, NULL, 1);
+    keybar_draw(&canvas, canvas_area(&canvas), 0, table, label_of, NULL, 1);
     shows("Left/Right step\n", "at most so many");
 }
 
