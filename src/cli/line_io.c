@@ -123,13 +123,35 @@ bool line_flush(struct line_mode *mode)
 
 /* ---- in ---- */
 
+/* Serves the source until there is something to read. */
+static void wait_for_input(const struct line_mode *mode)
+{
+    const struct source *source = mode->source;
+    struct pollfd fds[1 + SOURCE_FDS] = {{.fd = fileno(mode->in), .events = POLLIN}};
+
+    while (source && !fds[0].revents) {
+        int timeout_ms = -1;
+        size_t count = source->wait(source->data, fds + 1, SOURCE_FDS, &timeout_ms);
+
+        if (poll(fds, (nfds_t)(1 + count), timeout_ms) < 0)
+            fds[0].revents = 0; /* a signal */
+        source->take(source->data);
+    }
+}
+
+static int next_byte(const struct line_mode *mode)
+{
+    wait_for_input(mode);
+    return fgetc(mode->in);
+}
+
 /* Takes bytes up to the end of the line; false when there are none left at all. */
 static bool take_line(struct line_mode *mode, struct buf *line)
 {
-    int c = fgetc(mode->in);
+    int c = next_byte(mode);
 
     mode->ended = c == EOF;
-    for (; c != EOF && c != '\n'; c = fgetc(mode->in))
+    for (; c != EOF && c != '\n'; c = next_byte(mode))
         if (line->length < LINE_LONGEST)
             buf_add_char(line, (unsigned char)c < ' ' || c == 0x7f ? ' ' : (char)c);
     return !mode->ended;

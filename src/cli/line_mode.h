@@ -24,6 +24,7 @@
 #include "core/ruleset.h"
 #include "core/san.h"
 #include "os/settings.h"
+#include "os/source.h"
 #include "train/catalog.h"
 #include "train/puzzle.h"
 #include "train/records.h"
@@ -43,6 +44,8 @@ struct line_mode {
     struct session_options options;
     struct settings *settings;         /* NULL: there is nothing to set */
     const char *settings_path;         /* NULL: settings are not written */
+    const struct source *source;       /* what is waited for beside lines; NULL: nothing.  `in` is
+                                        * unbuffered then */
     int64_t (*now_ms)(void);           /* NULL: time stands still */
     int64_t (*utc)(void);
     bool (*wait)(void *data);          /* called before each line is read: waits until there is one;

@@ -65,6 +65,7 @@ static enum exit_status run_lines(struct stage *stage)
         .options = stage->options,
         .settings = context->settings,
         .settings_path = context->settings_path,
+        .source = stage->source,
         .now_ms = clock_monotonic_ms,
         .utc = clock_utc,
         .clock_shift = context->clock_shift,
@@ -117,6 +118,7 @@ static struct loop make_loop(struct stage *stage)
         .ascii = context->ascii,
         .theme = context->theme,
         .clock_shift = context->clock_shift,
+        .source = stage->source,
     };
 }
 

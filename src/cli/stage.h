@@ -13,6 +13,7 @@
 #include "cli/left.h"
 #include "cli/line_mode.h"
 #include "train/deck.h"
+#include "os/source.h"
 #include "train/puzzle.h"
 
 /* One thing to do, in both ways of doing it.  The command fills the first part. */
@@ -25,6 +26,7 @@ struct stage {
     struct session_options options; /* deck and schedule are stage_start's */
     bool unscheduled;           /* answers are not graded, and move no cards */
     bool without_puzzles;       /* it needs none: missing packs are no fault */
+    const struct source *source; /* what is waited for beside the person; NULL: nothing */
     enum exit_status status;    /* `lines` may set it */
 
     struct pack pack;           /* stage_start's */

@@ -238,3 +238,48 @@ bool files_replace(const char *path, const char *bytes, size_t length, struct er
     buf_clear(&temporary);
     return why == 0 || fail(err, ERR_FILE_WRITE, path, why);
 }
+
+/* ---- adding ---- */
+
+/* In one write, so that two programs don't mix their lines.  0, or errno. */
+static int append_whole(int fd, const char *head, const char *bytes, size_t length)
+{
+    struct stat status;
+    struct buf text = {0};
+    int why = 0;
+
+    if (fstat(fd, &status) == 0 && status.st_size == 0)
+        buf_add(&text, head);
+    buf_add_bytes(&text, bytes, length);
+    if (!buf_ok(&text))
+        why = ENOMEM;
+    else if (!write_all(fd, buf_text(&text), text.length) || fsync(fd) != 0)
+        why = errno;
+    buf_clear(&text);
+    return why;
+}
+
+static int open_and_append(char *path, const char *head, const char *bytes, size_t length)
+{
+    int fd, why;
+
+    if (!make_folders(path))
+        return errno;
+    fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return errno;
+    why = append_whole(fd, head, bytes, length);
+    if (close(fd) != 0 && why == 0)
+        why = errno;
+    return why;
+}
+
+bool files_append(const char *path, const char *head, const char *bytes, size_t length,
+                  struct err *err)
+{
+    char *copy = mem_dup(path);
+    int why = copy ? open_and_append(copy, head, bytes, length) : ENOMEM;
+
+    free(copy);
+    return why == 0 || fail(err, ERR_FILE_WRITE, path, why);
+}

@@ -23,6 +23,11 @@ bool files_make_folders(const char *path);
  * nothing more can be done, and the file itself is whole. */
 void files_sync_folder(const char *path);
 
+/* Adds to the end of a file, which is made (0600, with missing folders) and begun with `head`
+ * where there is none, and syncs. */
+bool files_append(const char *path, const char *head, const char *bytes, size_t length,
+                  struct err *err);
+
 /* A file read in pieces, for pgn_source. */
 struct file_stream;
 struct file_stream *file_stream_open(const char *path, struct err *err); /* "-": standard input */

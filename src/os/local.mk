@@ -4,5 +4,8 @@ noinst_LIBRARIES += %D%/libos.a
 	%D%/append.c %D%/append.h \
 	%D%/clock.c %D%/clock.h \
 	%D%/files.c %D%/files.h \
+	%D%/line_feed.c %D%/line_feed.h \
 	%D%/paths.c %D%/paths.h \
-	%D%/settings.c %D%/settings.h
+	%D%/random.c %D%/random.h \
+	%D%/settings.c %D%/settings.h \
+	%D%/source.h

@@ -212,11 +212,24 @@ static void tick(struct loop *loop)
     update(loop, (struct tui_event){.type = TUI_TICK});
 }
 
+/* Waits for a key, the next tick, or what the source waits for. */
+static enum term_result wait(struct loop *loop, struct tui_event *event)
+{
+    const struct source *source = loop->source;
+    struct pollfd fds[SOURCE_FDS];
+    int timeout_ms = milliseconds_left(loop);
+    size_t count = source != NULL ? source->wait(source->data, fds, SOURCE_FDS, &timeout_ms) : 0;
+    enum term_result result = term_read(timeout_ms, fds, count, event);
+    if (source != NULL && result != TERM_END)
+        source->take(source->data);
+    return result;
+}
+
 /* False: it is over. */
 static bool step(struct loop *loop)
 {
     struct tui_event event;
-    enum term_result result = term_read(milliseconds_left(loop), &event);
+    enum term_result result = wait(loop, &event);
     if (result == TERM_END || term_signal() != 0)
         return false;
     if (result == TERM_EVENT)

@@ -17,6 +17,7 @@
 #include <stdbool.h>
 
 #include "os/settings.h"
+#include "os/source.h"
 #include "tui/app.h"
 #include "tui/term.h"
 
@@ -32,6 +33,7 @@ struct loop {
     bool color;                     /* false: --color=never, NO_COLOR */
     bool ascii;                     /* --ascii */
     const char *theme;              /* --theme, or NULL: the setting's */
+    const struct source *source;    /* what is waited for beside keys; NULL: nothing */
     /* the loop's own */
     struct app app;
     struct canvas canvas;

@@ -321,22 +321,27 @@ static enum term_result ready_but_empty(struct tui_event *event)
     return result;
 }
 
-enum term_result term_read(int timeout_ms, struct tui_event *event)
+enum { OWN_FDS = 2 };
+
+enum term_result term_read(int timeout_ms, const struct pollfd *also, size_t count,
+                           struct tui_event *event)
 {
     bool failed;
-    struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                            {.fd = term.wake[0], .events = POLLIN}};
+    struct pollfd wait[OWN_FDS + TERM_ALSO] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                               {.fd = term.wake[0], .events = POLLIN}};
     enum term_result result = look(event, &failed);
     if (!failed)
         return result;
-    int count = poll(wait, 2, timeout_ms);
+    if (count > 0)
+        memcpy(wait + OWN_FDS, also, count * sizeof *also);
+    int ready = poll(wait, (nfds_t)(OWN_FDS + count), timeout_ms);
     if (signal_seen != 0)
         return TERM_NOTHING;
-    if (count > 0 && (wait[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0)
+    if (ready > 0 && (wait[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0)
         return TERM_END;
-    if (count > 0 && (wait[0].revents & POLLIN) != 0)
+    if (ready > 0 && (wait[0].revents & POLLIN) != 0)
         return ready_but_empty(event);
-    return count < 0 && errno == EINTR ? look(event, &failed) : TERM_NOTHING;
+    return ready < 0 && errno == EINTR ? look(event, &failed) : TERM_NOTHING;
 }
 
 void term_drop_input(void)

@@ -11,7 +11,9 @@
 #ifndef TUI_TERM_H
 #define TUI_TERM_H
 
+#include <poll.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "tui/canvas.h"
 #include "tui/key.h"
@@ -42,11 +44,15 @@ void term_size(int *cols, int *rows);
 
 enum term_result {
     TERM_EVENT,   /* *event is TUI_KEY or TUI_RESIZE; times are not set */
-    TERM_NOTHING, /* the time is over, or a signal came: look at term_signal() */
+    TERM_NOTHING, /* the time is over, another descriptor is ready, or a signal came: look at
+                     term_signal() */
     TERM_END      /* input is at its end, or the terminal is gone */
 };
-/* Waits for an event, at most so long (-1: for ever). */
-enum term_result term_read(int timeout_ms, struct tui_event *event);
+/* Waits for an event, at most so long (-1: for ever), or until one of these descriptors is ready
+ * (at most TERM_ALSO, NULL for none; revents is not filled in). */
+enum { TERM_ALSO = 640 };
+enum term_result term_read(int timeout_ms, const struct pollfd *also, size_t count,
+                           struct tui_event *event);
 /* Drops what was typed and not yet read. */
 void term_drop_input(void);
 /* The signal that asks us to end, 0 if none came. */
