@@ -20,6 +20,7 @@ static const char *const names[] = {
     "file-read",
     "file-write",
     "file-too-large",
+    "listen",
     "no-game",
     "not-chess",
     /* bytes and tokens of a PGN file */

@@ -27,6 +27,7 @@ enum err_code {
     ERR_FILE_READ,       /* text: why */
     ERR_FILE_WRITE,      /* text: why */
     ERR_FILE_TOO_LARGE,  /* number: limit in bytes */
+    ERR_LISTEN,          /* text: address; text: why */
     ERR_NO_GAME,         /* number: of the game that was looked for, 0 for any */
     ERR_NOT_CHESS,       /* neither PGN nor FEN; text: the first bytes, made visible */
     /* bytes and tokens of a PGN file */

@@ -79,6 +79,7 @@ enum exit_status command_fail(const struct context *context, const struct err *e
     case ERR_STORE_NEWER:
     case ERR_STORE_FOREIGN:
     case ERR_STORE_BUSY:
+    case ERR_LISTEN:
         return EXIT_SYSTEM;
     case ERR_OPTION_VALUE:
     case ERR_PROFILE_NAME:

@@ -23,6 +23,8 @@ static const struct complaint complaints[ERR_COUNT] = {
                        N_("check what it is stored on")},
     [ERR_FILE_WRITE] = {NOTHING, N_("cannot be written ({1})"), N_("check its rights, and the room that is left")},
     [ERR_FILE_TOO_LARGE] = {NOTHING, N_("larger than {size}"), N_("cut it into smaller files")},
+    [ERR_LISTEN] = {NOTHING, N_("cannot listen at {1} ({2})"),
+                    N_("give another address or port, or port 0 for any that is free")},
     [ERR_NO_GAME] = {NOTHING, N_("there is no game {1} in it"), N_("nothing can be judged")},
     [ERR_NOT_CHESS] = {NOTHING, N_("not PGN and not FEN (starts with \"{1}\")"), NULL},
     /* bytes and tokens */

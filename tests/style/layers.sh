@@ -57,11 +57,11 @@ foreign_symbols() {
         comm -23 - "$tap_scratch/defined" | grep -vE "$allowed_symbols"
 }
 
-folders='base core pgn text train os store export tui cli'
+folders='base core pgn text train os store export net tui cli'
 # Other compilers and instrumented builds call helpers of their own.
 plain=$([ "$DRAWCLAIM_PLAIN_BUILD" = yes ] && echo 1 || echo 0)
 
-tap_plan $((16 + plain))
+tap_plan $((18 + plain))
 is_string "$(echo "$folders" | tr ' ' '\n' | sort | tr '\n' ' ')" \
     "$(cd src && for folder in */; do echo "${folder%/}"; done | sort | tr '\n' ' ')" \
     "every folder of src has its place in the order"
@@ -72,6 +72,8 @@ is_string "" "$(users_of '.*curses[^>]*|term(info)?\.h' | sed 's:src/tui/term\.c
     "only tui/term.c includes curses"
 is_string "" "$(users_of 'jansson[^>]*' | sed 's:src/text/json[a-z_]*\.c ::g')" \
     "only text/json*.c include jansson"
+is_string "" "$(users_of 'microhttpd\.h' | sed 's:src/net/vote_server\.c ::')" \
+    "only net/vote_server.c includes libmicrohttpd"
 is_string "" "$(users_of 'nettle/[^>]*' | sed 's:src/train/digest\.c ::')" \
     "only train/digest.c includes nettle"
 is_string "" "$(users_of 'sqlite3[^>]*' | sed 's:src/store/[a-z_]*\.[ch] ::g')" \
