@@ -11,6 +11,7 @@ extern const struct command cmd_browse;
 extern const struct command cmd_analyze;
 extern const struct command cmd_check;
 extern const struct command cmd_exam;
+extern const struct command cmd_class;
 extern const struct command cmd_dead;
 extern const struct command cmd_perft;
 extern const struct command cmd_export;

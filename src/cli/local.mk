@@ -5,7 +5,11 @@ drawclaim_SOURCES = \
 	%D%/check.h %D%/check_game.c %D%/check_text.c \
 	%D%/cmd_analyze.c \
 	%D%/cmd_browse.c \
+	%D%/class_host.c %D%/class_host.h \
+	%D%/class_keep.c %D%/class_keep.h \
+	%D%/class_notes.c \
 	%D%/cmd_check.c \
+	%D%/cmd_class.c \
 	%D%/cmd_dead.c \
 	%D%/cmd_doctor.c \
 	%D%/cmd_exam.c %D%/exam.h %D%/exam_files.c \
@@ -34,7 +38,8 @@ drawclaim_SOURCES = \
 	%D%/show.c %D%/show.h \
 	%D%/stage.c %D%/stage.h \
 	%D%/stats_out.c %D%/stats_out.h \
-	%D%/study.c %D%/study.h
+	%D%/study.c %D%/study.h \
+	%D%/vote_words.c %D%/vote_words.h
 drawclaim_LDADD = %D%/libline.a $(program_libs)
 
 # The plain mode, apart for its tests.
@@ -43,6 +48,7 @@ noinst_LIBRARIES += %D%/libline.a
 	%D%/line_analysis.c \
 	%D%/line_ask.c %D%/line_quiz.c %D%/line_quiz.h \
 	%D%/line_browse.c \
+	%D%/line_class.c %D%/line_class.h \
 	%D%/line_command.c %D%/line_command.h \
 	%D%/line_exam.c \
 	%D%/line_game.c %D%/line_game.h \

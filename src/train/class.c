@@ -158,6 +158,12 @@ unsigned class_total(const struct class *class, int round, enum class_part part)
     return total;
 }
 
+bool class_has_tally(const struct class *class, enum class_part part)
+{
+    return part == CLASS_ANSWERS ||
+           class_total(class, 0, part) + class_total(class, 1, part) > 0;
+}
+
 bool class_is_right(const struct class *class, enum class_part part, size_t choice)
 {
     const struct attempt *right = &class->session.attempt;
@@ -301,11 +307,14 @@ bool class_go_on(struct class *class, int64_t utc)
     }
 }
 
-bool class_reopen(struct class *class)
+bool class_back(struct class *class)
 {
+    if (class->state == CLASS_PROOF) {
+        class->state = CLASS_ANSWER;
+        return true;
+    }
     if (class->state != CLASS_TALLY)
         return false;
     class->state = class_asks(class, CLASS_REASONS) ? CLASS_GROUNDS : CLASS_VOTE;
-    class->serial++;
     return true;
 }

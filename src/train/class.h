@@ -63,6 +63,14 @@ struct class_options {
     enum class_show show;
 };
 
+/* How devices find the class; filled by whoever lets them in. */
+enum { CLASS_ADDRESS_SIZE = 128, CLASS_CODE_SIZE = 8 };
+struct class_door {
+    char address[CLASS_ADDRESS_SIZE]; /* "http://192.168.1.5:8080" */
+    char code[CLASS_CODE_SIZE];       /* to be typed by those who join */
+    size_t joined;                    /* devices so far */
+};
+
 /* What is offered in a part, in the order shown; number n is codes[n - 1]. */
 struct class_choices {
     size_t count;                    /* 0: this part is not asked */
@@ -79,7 +87,7 @@ struct class_take {
 struct class {
     enum class_state state;
     int round;                       /* 0 or 1 */
-    unsigned serial;                 /* another one each time a vote opens, or opens again */
+    unsigned serial;                 /* another one for each vote */
     struct class_options options;
     const struct class_keeper *keeper; /* borrowed; NULL: results are gone with the class */
     struct session session;          /* makes the questions; nothing is answered in it */
@@ -105,8 +113,9 @@ void class_clear(struct class *class);
 /* The next step of the puzzle, or the next puzzle.  What was voted is kept on the way to the
  * answer, unless nobody voted.  False: it is over already, or memory (then it is over). */
 bool class_go_on(struct class *class, int64_t utc);
-/* Opens the vote again that has just been closed; votes stand.  False: none has. */
-bool class_reopen(struct class *class);
+/* Opens the vote again that has just been closed, votes stand; from the proof back to the answer.
+ * False: there is no way back. */
+bool class_back(struct class *class);
 /* Leaves this puzzle out. */
 bool class_skip(struct class *class);
 /* Ends it. */
@@ -139,6 +148,8 @@ bool class_asks(const struct class *class, enum class_part part);
 /* Votes for the n-th choice shown; for all. */
 unsigned class_votes(const struct class *class, int round, enum class_part part, size_t choice);
 unsigned class_total(const struct class *class, int round, enum class_part part);
+/* Is there a tally of this part worth showing?  Of grounds only where somebody gave one. */
+bool class_has_tally(const struct class *class, enum class_part part);
 /* Is the n-th choice shown a right one?  Not to be told before CLASS_ANSWER. */
 bool class_is_right(const struct class *class, enum class_part part, size_t choice);
 struct class_count class_count(const struct class *class, int round, enum class_part part);

@@ -118,6 +118,7 @@ static const struct doing_info doing_table[DO_COUNT] = {
     [DO_STORY] = {"story", "s"},
     [DO_TIMER] = {"timer", ""},
     [DO_NEXT] = {"next", ""},
+    [DO_BLANK] = {"blank", "b"},
     [DO_FILTER] = {"filter", "/"},
     [DO_NEXT_MATCH] = {"next-match", "n"},
     [DO_PREVIOUS_MATCH] = {"previous-match", "N"},

@@ -96,6 +96,7 @@ enum doing {
     DO_GRADE,         /* another grade for the answer */
     DO_TIMER,
     DO_NEXT,          /* on to the next puzzle */
+    DO_BLANK,         /* nothing on the screen, and back */
     /* lists of puzzles and games */
     DO_FILTER,
     DO_NEXT_MATCH,

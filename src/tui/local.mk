@@ -9,6 +9,8 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/browse_list.c %D%/browse_list.h \
 	%D%/canvas.c %D%/canvas.h \
 	%D%/chart.c %D%/chart.h \
+	%D%/class_page.c %D%/class_screen.h \
+	%D%/class_words.c %D%/class_words.h \
 	%D%/column.c %D%/column.h \
 	%D%/exam_screen.h \
 	%D%/explain_page.c %D%/explain_page.h \
@@ -25,6 +27,8 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/screen_browse.c \
 	%D%/screen_exam.c \
 	%D%/screen_exam_list.c \
+	%D%/screen_class.c \
+	%D%/screen_class_end.c \
 	%D%/screen_explain.c \
 	%D%/screen_grade.c \
 	%D%/screen_help.c \

@@ -52,11 +52,14 @@ static void put_text(struct page *page, enum role role, const char *text)
 
 static void put_result(struct page *page, const struct attempt *attempt)
 {
+    if (attempt == NULL)
+        return;
     bool right = attempt_is_right(attempt);
     put_text(page, right ? ROLE_RIGHT : ROLE_WRONG,
              right              ? _("Right.")
              : attempt->gave_up ? _("You did not answer.")
                                 : _("Wrong."));
+    page->rows++;
 }
 
 /* N_() by whether it is right and whether it was chosen. */
@@ -67,7 +70,7 @@ static void put_choice(struct page *page, const struct answer_setup *setup, int 
                        const char *language)
 {
     const struct choice *what = &setup->puzzle->choices[choice];
-    bool given = setup->attempt->choices_given & 1u << choice;
+    bool given = setup->attempt != NULL && setup->attempt->choices_given & 1u << choice;
     const char *note = notes[what->right][given];
     enum role role = what->right ? ROLE_RIGHT : given ? ROLE_WRONG : ROLE_TEXT;
     struct buf text = {0};
@@ -114,7 +117,6 @@ static bool draw_page(struct page *page, const struct answer *answer, const stru
     page->canvas.ascii = app->display.ascii;
     page->area = canvas_area(&page->canvas);
     put_result(page, setup->attempt);
-    page->rows++;
     put_text(page, ROLE_HEADING, words_in(&setup->puzzle->words, language, NULL));
     page->rows++;
     for (size_t i = 0; i < setup->choice_count; i++)
@@ -134,8 +136,14 @@ static int page_rows(const struct answer *answer, const struct app *app, int col
 
 /* --- update --- */
 
+static bool has_more(const struct answer *answer, const struct app *app);
+
 static void do_scroll(struct answer *answer, struct app *app, const struct call *call)
 {
+    if (call->doing == DO_PLAYED && answer->setup.space_goes_on && !has_more(answer, app)) {
+        app_close(app, DO_NEXT);
+        return;
+    }
     struct area area = law_area(answer->setup.puzzle, app, app_body(app));
     scroll_do(&answer->skip, call->doing == DO_PLAYED ? DO_PAGE_DOWN : call->doing,
               page_rows(answer, app, area.cols), area.rows);
@@ -217,7 +225,8 @@ static void answer_title(const struct screen *screen, const struct app *app, str
     const struct answer_setup *setup = &((const struct answer *)screen)->setup;
     /* TRANSLATORS: the title of a law question that has been answered */
     buf_printf(left, _("ANSWER | %s"), puzzle_title(setup->puzzle, app->context.language));
-    answer_worth(right, setup->attempt);
+    if (setup->attempt != NULL)
+        answer_worth(right, setup->attempt);
 }
 
 static bool has_more(const struct answer *answer, const struct app *app)
@@ -257,7 +266,15 @@ static bool answer_works(const struct screen *screen, const struct app *app, enu
 
 static bool answer_hints(const struct screen *screen, const struct app *app, enum doing doing)
 {
-    return doing != DO_PLAYED || has_more((const struct answer *)screen, app);
+    const struct answer *answer = (const struct answer *)screen;
+    return doing != DO_PLAYED || answer->setup.space_goes_on || has_more(answer, app);
+}
+
+static const char *answer_label(const struct screen *screen, const struct app *app,
+                                enum doing doing)
+{
+    bool goes_on = doing == DO_PLAYED && !has_more((const struct answer *)screen, app);
+    return goes_on ? _("next") : NULL;
 }
 
 static void answer_about(const struct screen *screen, const struct app *app, struct buf *out)
@@ -306,5 +323,6 @@ const struct screen_ops screen_answer = {
     .message = answer_message,
     .works = answer_works,
     .hints = answer_hints,
+    .label = answer_label,
     .about = answer_about,
 };

@@ -126,8 +126,14 @@ static void do_up_down(struct explain *explain, struct app *app, const struct ca
         other_pair(explain, call->doing == DO_UP ? -1 : 1);
 }
 
+static bool has_more(const struct explain *explain, const struct app *app);
+
 static void do_scroll(struct explain *explain, struct app *app, const struct call *call)
 {
+    if (call->doing == DO_PLAYED && explain->setup.space_goes_on && !has_more(explain, app)) {
+        app_close(app, DO_NEXT);
+        return;
+    }
     scroll(explain, app, call->doing == DO_PLAYED ? DO_PAGE_DOWN : call->doing);
 }
 
@@ -316,7 +322,15 @@ static bool explain_hints(const struct screen *screen, const struct app *app, en
     const struct explain *explain = (const struct explain *)screen;
     if (doing == DO_UP || doing == DO_DOWN)
         return explain->pair_count > 1 && !explain->why;
-    return doing != DO_PLAYED || has_more(explain, app);
+    return doing != DO_PLAYED || explain->setup.space_goes_on || has_more(explain, app);
+}
+
+static const char *explain_label(const struct screen *screen, const struct app *app,
+                                 enum doing doing)
+{
+    const struct explain *explain = (const struct explain *)screen;
+    bool goes_on = doing == DO_PLAYED && !has_more(explain, app);
+    return goes_on ? _("next") : NULL;
 }
 
 static void explain_about(const struct screen *screen, const struct app *app, struct buf *out)
@@ -369,5 +383,6 @@ const struct screen_ops screen_explain = {
     .message = explain_message,
     .works = explain_works,
     .hints = explain_hints,
+    .label = explain_label,
     .about = explain_about,
 };

@@ -19,6 +19,8 @@
  *     "exam"      struct exam (train/exam.h) that has been started and lives longer; changed
  *     "exam-list" the same: its questions, to choose one (it is `at` then), and to hand in
  *     "stats"     -              needs a deck
+ *     "class"     struct class_setup
+ *     "class-end" struct class (train/class.h), borrowed until the screen is closed
  */
 #ifndef TUI_SCREENS_H
 #define TUI_SCREENS_H
@@ -30,6 +32,7 @@
 #include "core/ruleset.h"
 #include "core/verdict.h"
 #include "train/catalog.h"
+#include "train/class.h"
 #include "train/session.h"
 #include "tui/screen.h"
 
@@ -49,6 +52,8 @@ extern const struct screen_ops screen_timeline;
 extern const struct screen_ops screen_other;
 extern const struct screen_ops screen_exam;
 extern const struct screen_ops screen_exam_list;
+extern const struct screen_ops screen_class;
+extern const struct screen_ops screen_class_end;
 
 /* The n-th screen, NULL after the last. */
 const struct screen_ops *screen_at(int n);
@@ -74,6 +79,7 @@ struct explain_setup {
     size_t ground_count;
     struct session *session;        /* whose answer may be graded anew; NULL: nobody's */
     bool can_undo;                  /* u takes the answer back */
+    bool space_goes_on;             /* at the page's end Space closes it with DO_NEXT */
     int ply_a, ply_b;               /* "timeline" opened to compare; both 0: the verdict's own */
 };
 /* "explain" closes with DO_NEXT, DO_UNDO or DO_BACK. */
@@ -82,11 +88,12 @@ struct explain_setup {
  * closed. */
 struct answer_setup {
     const struct puzzle *puzzle;
-    const struct attempt *attempt;
+    const struct attempt *attempt;  /* NULL: nobody was asked */
     const int *choices;             /* in the order in which they were offered */
     size_t choice_count;
     struct session *session;        /* as above */
     bool can_undo;
+    bool space_goes_on;             /* as in struct explain_setup */
 };
 /* "answer" closes as "explain" does. */
 
@@ -118,6 +125,13 @@ struct summary_setup {
     bool of_session;                /* all answers since the start, not one run */
     const char *const *missed;      /* titles of what went wrong; copied */
     size_t missed_count;
+};
+
+/* A class that has been started.  Both are borrowed until the screen is closed; what changes in
+ * them meanwhile is seen at the next view. */
+struct class_setup {
+    struct class *class;
+    const struct class_door *door;  /* where devices join; NULL: nowhere */
 };
 
 #endif

@@ -107,7 +107,7 @@ static void states(void)
         go_on(1);
     }
     is_size(sizeof wanted / sizeof *wanted, right, "two votes, the answer, the proof, the next");
-    is_int(first + 2, class.serial, "each opening has a serial of its own");
+    is_int(first + 2, class.serial, "each vote has a serial of its own");
     is_size(0, kept.count, "what nobody voted on is not kept");
     start(false, SHOW_AFTER);
     go_on(1);
@@ -167,14 +167,14 @@ static void closed(void)
     start(true, SHOW_AFTER);
     class_hand(&class, CLASS_ANSWERS, VERDICT_VALID);
     unsigned serial = class.serial;
-    is_bool(false, class_reopen(&class), "an open vote is not opened");
+    is_bool(false, class_back(&class), "an open vote is not opened");
     go_on(2);
     is_bool(false, class_hand(&class, CLASS_ANSWERS, VERDICT_VALID), "closed by hand");
     is_bool(false, class_wire(&class, CLASS_ANSWERS, VERDICT_VALID, 1), "closed by wire");
     is_bool(false, class_take_back(&class), "and nothing is taken back");
-    is_bool(true, class_reopen(&class), "it may be opened again");
+    is_bool(true, class_back(&class), "it may be opened again");
     is_int(CLASS_GROUNDS, class.state, "where it was");
-    ok(class.serial != serial, "under a serial of its own");
+    is_int(serial, class.serial, "as the same vote");
     is_int(1, class_total(&class, 0, CLASS_ANSWERS), "with its votes");
 }
 
