@@ -29,6 +29,7 @@ include %D%/train/local.mk
 include %D%/export/local.mk
 include %D%/os/local.mk
 include %D%/store/local.mk
+include %D%/net/local.mk
 include %D%/tui/local.mk
 include %D%/cli/local.mk
 include %D%/term/local.mk
