@@ -4,6 +4,7 @@
 #include "cli/class_keep.h"
 
 #include <inttypes.h>
+#include <string.h>
 #include <time.h>
 
 #include "os/files.h"
@@ -50,12 +51,14 @@ static bool keep(void *data, const struct class_result *result, struct err *err)
     return good;
 }
 
-bool class_book_open(struct class_book *book, env_lookup env)
+bool class_book_open(struct class_book *book, const char *store)
 {
+    const char *slash = strrchr(store, '/');
+
     *book = (struct class_book){.keeper = {.data = book, .keep = keep}};
-    if (!paths_data(&book->path, env))
-        return false;
-    buf_add(&book->path, "/class.csv");
+    if (slash)
+        buf_add_bytes(&book->path, store, (size_t)(slash + 1 - store));
+    buf_add(&book->path, "class.csv");
     return buf_ok(&book->path);
 }
 

@@ -151,7 +151,8 @@ static enum exit_status start(struct class_run *run, struct stage *stage,
                               const struct options *options)
 {
     struct err err;
-    bool keeps = class_book_open(&run->book, stage->context->env);
+    bool keeps = stage->learner.records.lasting &&
+                 class_book_open(&run->book, buf_text(&stage->learner.path));
     if (!choose(run, stage)) {
         err_set(&err, ERR_MEMORY);
         return command_fail(stage->context, &err);
@@ -161,7 +162,7 @@ static enum exit_status start(struct class_run *run, struct stage *stage,
     class_host_init(&run->host, &run->class, stage->context);
     if (!let_in_voters(run, stage->context, options, &err))
         return command_fail(stage->context, &err);
-    if (!class_start(&run->class, &run->selection, &stage->records, &run->options,
+    if (!class_start(&run->class, &run->selection, &stage->learner.records, &run->options,
                      keeps ? &run->book.keeper : NULL))
         return command_fail(stage->context, &run->class.err);
     return teach(run, stage);
@@ -179,7 +180,7 @@ static void clear(struct class_run *run)
 static enum exit_status run_class(struct context *context, const struct options *options)
 {
     struct class_run *run = calloc(1, sizeof *run);
-    struct stage stage = {.status = EXIT_DONE};
+    struct stage stage = {.status = EXIT_DONE, .unscheduled = true};
     enum exit_status status;
     struct err err;
     if (run == NULL) {

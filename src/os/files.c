@@ -259,27 +259,14 @@ static int append_whole(int fd, const char *head, const char *bytes, size_t leng
     return why;
 }
 
-static int open_and_append(char *path, const char *head, const char *bytes, size_t length)
-{
-    int fd, why;
-
-    if (!make_folders(path))
-        return errno;
-    fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0)
-        return errno;
-    why = append_whole(fd, head, bytes, length);
-    if (close(fd) != 0 && why == 0)
-        why = errno;
-    return why;
-}
-
 bool files_append(const char *path, const char *head, const char *bytes, size_t length,
                   struct err *err)
 {
-    char *copy = mem_dup(path);
-    int why = copy ? open_and_append(copy, head, bytes, length) : ENOMEM;
+    int fd = files_make_folders(path) ? open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600)
+                                      : -1;
+    int why = fd >= 0 ? append_whole(fd, head, bytes, length) : errno;
 
-    free(copy);
+    if (fd >= 0 && close(fd) != 0 && why == 0)
+        why = errno;
     return why == 0 || fail(err, ERR_FILE_WRITE, path, why);
 }
