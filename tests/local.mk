@@ -31,6 +31,7 @@ include %D%/os/local.mk
 include %D%/store/local.mk
 include %D%/net/local.mk
 include %D%/tui/local.mk
+include %D%/browser/local.mk
 include %D%/cli/local.mk
 include %D%/term/local.mk
 include %D%/style/local.mk

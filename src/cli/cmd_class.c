@@ -22,7 +22,7 @@ static const struct option_info class_options[] = {
     {"count", 0, "N", N_("at most so many puzzles")},
     {"seed", 0, "N", N_("the same number gives the same order of puzzles and choices")},
     {"ground", 0, "on|off", N_("vote on the ground too; on by default")},
-    {"votes-from", 0, "FILE|-", N_("votes of a clicker's bridge, one per line: v, i, a or a number")},
+    {"votes-from", 0, "FILE", N_("votes of a clicker's bridge, one per line: v, i, a or a number; -: standard input")},
     {"listen", 0, "[ADDRESS:]PORT",
      N_("let devices vote over the network; without an address this machine only")},
     {"show-tally", 0, "after|live|never", N_("when the room sees the tally; after each vote by default")},

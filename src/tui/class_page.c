@@ -275,6 +275,12 @@ static bool draw_page(struct page *page, const struct class_screen *screen, cons
 
 /* --- on the screen --- */
 
+/* Rows of the page that are seen; where it goes on, the last row of the area says so. */
+static int rows_seen(const struct page *page, struct area area)
+{
+    return page->rows > area.rows ? area.rows - 1 : area.rows;
+}
+
 void class_view(const struct class_screen *screen, const struct app *app, struct canvas *canvas,
                 struct area body)
 {
@@ -284,12 +290,12 @@ void class_view(const struct class_screen *screen, const struct app *app, struct
         draw_board(screen, app, canvas, body);
     if (!draw_page(&page, screen, app, area.cols))
         return;
-    int most = page.rows > area.rows ? page.rows - area.rows : 0;
+    int rows = rows_seen(&page, area);
+    int most = page.rows > rows ? page.rows - rows : 0;
     int skip = screen->skip < most ? screen->skip : most;
-    canvas_copy(canvas, area, &page.canvas, skip);
+    canvas_copy(canvas, area_part(area, 0, 0, area.cols, rows), &page.canvas, skip);
     if (most > 0)
-        canvas_put_right(canvas, area, area.rows - 1, ROLE_KEY,
-                         skip < most ? _("PgDn more") : _("PgUp"));
+        canvas_put_right(canvas, area, rows, ROLE_KEY, skip < most ? _("PgDn more") : _("PgUp"));
     canvas_cursor(canvas, area, 0, page.chosen_from - skip);
     canvas_clear(&page.canvas);
 }
@@ -300,11 +306,12 @@ void class_scroll(struct class_screen *screen, const struct app *app, enum doing
     struct page page;
     if (!draw_page(&page, screen, app, area.cols))
         return;
+    int rows = rows_seen(&page, area);
     canvas_clear(&page.canvas);
     if (doing != DO_NONE)
-        scroll_do(&screen->skip, doing, page.rows, area.rows);
+        scroll_do(&screen->skip, doing, page.rows, rows);
     else if (page.chosen_from < screen->skip)
         screen->skip = page.chosen_from;
-    else if (page.chosen_to > screen->skip + area.rows)
-        screen->skip = page.chosen_to - area.rows;
+    else if (page.chosen_to > screen->skip + rows)
+        screen->skip = page.chosen_to - rows;
 }

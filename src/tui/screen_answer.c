@@ -240,7 +240,8 @@ static void answer_message(const struct screen *screen, const struct app *app, s
     const struct answer *answer = (const struct answer *)screen;
     if (has_more(answer, app))
         buf_add(out, _("Space: more below.  "));
-    grade_say_next(out, answer->setup.attempt);
+    if (answer->setup.attempt != NULL)
+        grade_say_next(out, answer->setup.attempt);
 }
 
 static bool answer_works(const struct screen *screen, const struct app *app, enum doing doing)

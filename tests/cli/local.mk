@@ -2,6 +2,7 @@
 # The program as a person runs it in a shell.
 test_scripts += \
 	%D%/check.sh \
+	%D%/class.sh \
 	%D%/dead.sh \
 	%D%/exam.sh \
 	%D%/dev_run.sh \
