@@ -84,6 +84,7 @@ EXTRA_PROGRAMS += %D%/exam_sheet.fuzz
 %C%_exam_sheet_fuzz_SOURCES = %D%/exam_sheet.c %D%/target.h
 %C%_exam_sheet_fuzz_LDADD = $(train_libs)
 %C%_exam_sheet_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
 test_programs += %D%/vote.t
 EXTRA_PROGRAMS += %D%/vote.fuzz
 %C%_vote_t_SOURCES = %D%/vote.c $(fuzz_replay)
