@@ -137,7 +137,8 @@ static enum exit_status nothing_due(const struct quiz *quiz, const struct stage 
 
 static enum exit_status start(struct quiz *quiz, struct stage *stage)
 {
-    struct quiz_setup setup = {&quiz->selection, stage->options, true};
+    const struct records *records = &stage->learner.records;
+    struct quiz_setup setup = {&quiz->selection, stage->options, records->count(records->data) == 0};
     if (quiz->selection.count == 0)
         return quiz->fits ? nothing_due(quiz, stage) : no_match(quiz, stage);
     setup.options = stage->options;

@@ -24,14 +24,33 @@ static struct browse *browse_of(struct line_desk *desk)
     return desk->owner;
 }
 
+/* When it is to be asked again; nothing for what is new. */
+static void write_due(struct buf *out, const struct line_mode *mode, const struct puzzle *puzzle)
+{
+    const struct deck *deck = mode->options.deck;
+    const struct deck_card *card = deck ? deck_card(deck, puzzle) : NULL;
+    int64_t day = deck ? deck_day(deck, line_utc(mode)) : 0;
+
+    if (!card || card->card.reviews == 0)
+        return;
+    if (deck_is_due(card, day))
+        buf_add(out, _(" Due today."));
+    else
+        phrase_with(out,
+                    ngettext(" Due in {days} day.", " Due in {days} days.",
+                             (unsigned long)(card->card.due - day)),
+                    (const struct filling[]){{"days", NULL, (long)(card->card.due - day)}, {0}});
+}
+
 static void say_row(struct browse *browse, size_t n)
 {
     struct line_mode *mode = browse->desk.mode;
     const struct puzzle *puzzle = browse->found.items[n];
+    struct buf row = {0};
     struct tally tally;
 
     records_tally(mode->records, puzzle->id, &tally);
-    line_phrase(mode,
+    phrase_with(&row,
                 tally.seen == 0 ? _("{n} {title}: {topic}, level {level}. New.")
                 : tally.right < tally.seen
                     ? _("{n} {title}: {topic}, level {level}. Asked {seen}, right {right}.")
@@ -45,6 +64,8 @@ static void say_row(struct browse *browse, size_t n)
                     {"right", NULL, (long)tally.right},
                     {0},
                 });
+    write_due(&row, mode, puzzle);
+    line_say_buf(mode, &row);
 }
 
 static void say_page(struct browse *browse)

@@ -244,6 +244,10 @@ static bool menu_number(struct line_desk *desk, const char *line)
         say_menu(desk);
         return true;
     }
+    if (strcmp(line, "q") == 0) { /* as the menu has it, though others begin so */
+        do_quit(desk, "");
+        return true;
+    }
     strncat(word, line, length < sizeof word ? length : 0);
     number = line_number(word);
     if (number == 0)

@@ -56,6 +56,16 @@ static void note_run(const struct quiz *quiz, const struct app *app)
         records->note_run(records->data, &run, NULL);
 }
 
+/* What can be gone on with. */
+static size_t count_left(const struct quiz *quiz)
+{
+    size_t count = 0;
+    while (quiz->session.options.keeper != NULL && quiz->selection.count > 1 &&
+           session_left(&quiz->session, count) != NULL)
+        count++;
+    return count;
+}
+
 /* The end of the run; the screen is gone after this. */
 static void finish(struct quiz *quiz, struct app *app)
 {
@@ -63,6 +73,7 @@ static void finish(struct quiz *quiz, struct app *app)
     struct summary_setup setup = {.asked = quiz->session.asked,
                                   .right = quiz->session.right,
                                   .skipped = quiz->session.skipped,
+                                  .left = count_left(quiz),
                                   .active_ms = quiz->active_ms};
     const char **titles = missed_titles(quiz, app, &setup.missed_count);
     setup.missed = titles;

@@ -16,7 +16,7 @@
 
 struct summary {
     struct screen screen;
-    size_t asked, right, skipped;
+    size_t asked, right, skipped, left;
     int64_t active_ms;
     bool of_session;
     char **missed; /* titles */
@@ -78,6 +78,7 @@ static struct screen *summary_open(struct app *app, const void *argument)
     summary->asked = setup->asked;
     summary->right = setup->right;
     summary->skipped = setup->skipped;
+    summary->left = setup->left;
     summary->active_ms = setup->active_ms;
     summary->of_session = setup->of_session;
     summary->list.count = row_count(app);
@@ -185,6 +186,9 @@ static int draw_numbers(const struct summary *summary, struct canvas *canvas, st
     if (summary->skipped > 0)
         canvas_printf(canvas, area, 0, row++, ROLE_TEXT, _("Left unanswered: %zu."),
                       summary->skipped);
+    if (summary->left > 0)
+        canvas_printf(canvas, area, 0, row++, ROLE_TEXT,
+                      _("Left for later: %zu.  drawclaim quiz --resume asks them."), summary->left);
     buf_clear(&line);
     return row;
 }

@@ -121,6 +121,7 @@ struct analysis_setup {
 struct summary_setup {
     size_t asked, right;
     size_t skipped;
+    size_t left;                    /* to be gone on with */
     int64_t active_ms;
     bool of_session;                /* all answers since the start, not one run */
     const char *const *missed;      /* titles of what went wrong; copied */

@@ -3,7 +3,7 @@
 # drawclaim quiz from day to day: what is due, what the grades make of it, and what is left.  The
 # intervals are those of the reference implementations of FSRS-6 for the same grades and days.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 67
+tap_plan 74
 
 HOME=$tap_scratch/home
 DRAWCLAIM_PUZZLES=$tap_scratch/puzzles
@@ -114,6 +114,23 @@ is_int 0 "$(ask 2026-12-01T12:00 '' --resume)" "then there is nothing to go on w
 has_line '^There is no session to go on with' "$(out)" "which is said"
 is_int 2 "$(ask 2026-12-01T12:00 '' --resume --due)" "--resume chooses nothing"
 is_int 2 "$(quiz 2026-12-01T12:00 '' --due --new=3)" "--due and --new contradict each other"
+
+# --- menu, list and settings by lines ---
+
+# plain MOMENT INPUT: the menu's answers, in out.
+plain() {
+    printf '%b' "$2" | DRAWCLAIM_NOW=$1 "$DRAWCLAIM" --plain >"$tap_scratch/out" 2>&1
+}
+plain 2027-12-01T12:00 '1\nq\nset schedule.retention 0.5\nset schedule.weights 1 2\nset grading.mode binary\nq\n'
+has_line '^1 review: 2 due, 10 new$' "$(out)" "the menu begins with what is due"
+has_line '^Puzzle 1 of 12: The case of' "$(out)" "and asks it"
+has_line '^This value is not possible' "$(out)" "a number out of its range is refused"
+has_line 'schedule.weights has 2 numbers' "$(out)" "so are two weights"
+has_line '^Noted, and kept in the settings file.$' "$(out)" "a setting that can be is kept"
+plain 2027-12-01T12:00 'browse The case of\nq\nq\n'
+is_int 2 "$(out | grep -c 'Due today.$')" "the list says what is due"
+quiz 2027-12-01T12:00 'hint\ni\nq\n' --due >/dev/null
+has_line '^Grade: Good' "$(out)" "with two grades a hint does no harm"
 
 # --- settings ---
 
