@@ -52,12 +52,23 @@ dist_puzzles_DATA += \
 	%D%/2018-khamparia-libo.pgn \
 	%D%/2018-miton-yakubboev.pgn \
 	%D%/2018-so-nakamura.pgn \
+	%D%/2019-firouzja-carlsen.pgn \
 	%D%/2019-firouzja-demchenko.pgn \
 	%D%/2019-grischuk-giri.pgn \
 	%D%/2019-vidit-shankland.pgn \
 	%D%/2020-carlsen-nakamura-berlin.pgn \
+	%D%/2020-lichess-bullet-one.pgn \
 	%D%/2020-savic-bueble.pgn \
 	%D%/2021-carlsen-nakamura-bongcloud.pgn \
+	%D%/2021-lichess-blitz-one.pgn \
+	%D%/2021-lichess-blitz-three.pgn \
+	%D%/2021-lichess-blitz-two.pgn \
+	%D%/2022-lichess-blitz-five.pgn \
+	%D%/2022-lichess-blitz-four.pgn \
+	%D%/ends-few-men.pgn \
+	%D%/ends-only-move.pgn \
+	%D%/ends-two-flags.pgn \
+	%D%/ends-walls.pgn \
 	%D%/law-agreement.pgn \
 	%D%/law-claiming-a.pgn \
 	%D%/law-claiming-b.pgn \

@@ -362,7 +362,7 @@ static void judge(struct line_analysis *analysis, const struct claim *claim)
     struct line_view *view = &analysis->desk.view;
 
     forget_verdict(analysis);
-    if (!verdict_of(view->game, claim, analysis->rules, DEAD_FAST, &analysis->verdict)) {
+    if (!verdict_of(view->game, claim, analysis->rules, DEAD_FULL, &analysis->verdict)) {
         no_memory(analysis);
         return;
     }

@@ -122,7 +122,7 @@ bool line_game_look(struct line_game *game, const struct ruleset *rules,
 {
     const struct game *moves = &game->pgn.game;
     struct near_miss_list near = {0};
-    bool good = draws_events(moves, moves->plies, rules, DEAD_FAST, &game->events) &&
+    bool good = draws_events(moves, moves->plies, rules, DEAD_FULL, &game->events) &&
                 near_misses(moves, rules, &near);
 
     report_clear(&game->report);

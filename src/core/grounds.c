@@ -168,9 +168,12 @@ static bool is_dead_end(const struct verdict *verdict)
     return verdict->end_ply >= 0 && verdict->end_kind == EVENT_DEAD;
 }
 
+/* Whoever says that the opponent can or can't mate could be right, or it isn't asked. */
 static bool is_open_who_mates(const struct verdict *verdict)
 {
-    return verdict->reason == REASON_NOT_PROVEN || verdict->reason == REASON_BOTH_FLAGS;
+    return verdict->answer == VERDICT_UNDECIDED &&
+           (verdict->reason == REASON_NOT_PROVEN || verdict->reason == REASON_BOTH_FLAGS ||
+            verdict->reason == REASON_DIRECTOR_DECIDES);
 }
 
 /* Only grounds other than the verdict's own are asked about.  The ground of a valid claim says
@@ -231,7 +234,7 @@ static bool is_also_true(const struct facts *facts, enum reason reason)
     case REASON_OPPONENT_CAN_MATE:
         return is_open_who_mates(verdict);
     case REASON_NOT_PROVEN:
-        return verdict->reason == REASON_BOTH_FLAGS;
+        return is_open_who_mates(verdict);
     case REASON_BOTH_FLAGS:
         return verdict->claim.fallen == SIDE_BOTH;
     case REASON_NOT_DEAD:

@@ -14,7 +14,7 @@ static bool is_other(const struct verdict *a, const struct verdict *b)
 
 static bool judge(const struct judged *judged, const struct ruleset *rules, struct verdict *out)
 {
-    return verdict_of(judged->game, judged->claim, rules, DEAD_FAST, out);
+    return verdict_of(judged->game, judged->claim, rules, DEAD_FULL, out);
 }
 
 /* Does a row of the table judge otherwise?  False in `good`: memory. */

@@ -126,7 +126,7 @@ bool puzzle_hash(struct puzzle *puzzle)
 
 bool puzzle_verdict(const struct puzzle *puzzle, struct verdict *out)
 {
-    return verdict_of(&puzzle->source->pgn.game, &puzzle->claim, puzzle->rules, DEAD_FAST, out);
+    return verdict_of(&puzzle->source->pgn.game, &puzzle->claim, puzzle->rules, DEAD_FULL, out);
 }
 
 static void add_judged(struct err *err, enum verdict_answer answer, enum reason reason)

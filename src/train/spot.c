@@ -24,7 +24,7 @@ static void find_chances(struct spot *spot)
 bool spot_start(struct spot *spot, const struct game *game, const struct ruleset *rules)
 {
     *spot = (struct spot){.game = game, .rules = rules};
-    if (!draws_events(game, game->plies, rules, DEAD_FAST, &spot->events)) {
+    if (!draws_events(game, game->plies, rules, DEAD_FULL, &spot->events)) {
         event_list_clear(&spot->events);
         return false;
     }
@@ -78,7 +78,7 @@ bool spot_claim(struct spot *spot, struct claim *claim)
         return false;
     struct spot_claimed *claimed = &spot->claims[spot->count];
     claim->ply = spot->ply;
-    if (!verdict_of(spot->game, claim, spot->rules, DEAD_FAST, &claimed->verdict))
+    if (!verdict_of(spot->game, claim, spot->rules, DEAD_FULL, &claimed->verdict))
         return false;
     claimed->worth = worth_of(spot, &claimed->verdict);
     spot->count++;

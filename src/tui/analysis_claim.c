@@ -35,7 +35,7 @@ static bool judge(struct analysis *analysis, struct app *app, const struct claim
 {
     analysis_forget_verdict(analysis);
     analysis->judged = verdict_of(analysis_game(analysis), claim, analysis_rules(app),
-                                  DEAD_FAST, &analysis->verdict);
+                                  DEAD_FULL, &analysis->verdict);
     if (!analysis->judged)
         app_warn(app, _("Not enough memory to judge it."));
     return analysis->judged;

@@ -168,7 +168,7 @@ static bool find(struct analysis *analysis, const struct app *app)
     const struct game *game = &analysis->pgn.game;
     const struct ruleset *rules = analysis_rules(app);
     struct near_miss_list near = {0};
-    bool good = draws_events(game, game->plies, rules, DEAD_FAST, &analysis->events) &&
+    bool good = draws_events(game, game->plies, rules, DEAD_FULL, &analysis->events) &&
                 near_misses(game, rules, &near) &&
                 report_game(&analysis->report, &analysis->pgn, rules, &analysis->events, &near,
                             app->context.letters);

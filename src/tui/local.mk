@@ -19,6 +19,7 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/loop.c %D%/loop.h \
 	%D%/moves_view.c \
 	%D%/piece_art.c %D%/piece_art.h \
+	%D%/proof_steps.c %D%/proof_steps.h \
 	%D%/quiz.h %D%/quiz_do.c %D%/quiz_question.c %D%/quiz_view.c \
 	%D%/run.c %D%/run.h \
 	%D%/screen.h \

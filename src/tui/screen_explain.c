@@ -11,6 +11,7 @@
 #include "train/answer_words.h"
 #include "tui/explain_page.h"
 #include "tui/layout.h"
+#include "tui/proof_steps.h"
 
 enum { PAIRS = 12 };
 
@@ -19,6 +20,7 @@ struct explain {
     struct explain_setup setup;
     int pairs[PAIRS][2];
     int pair_count, pair;
+    struct proof_steps steps; /* where the proof can be shown on the board */
     bool why; /* why the other grounds are wrong */
     int skip; /* rows scrolled away */
 };
@@ -56,6 +58,16 @@ static void find_pairs(struct explain *explain, const struct app *app)
     explain->pair_count = found < PAIRS ? (int)found : PAIRS;
 }
 
+static bool is_beside_board(const struct explain *explain)
+{
+    return explain->pair_count == 0 && !explain->why;
+}
+
+static bool has_steps(const struct explain *explain)
+{
+    return explain->steps.frames > 0 && is_beside_board(explain);
+}
+
 static struct screen *explain_open(struct app *app, const void *argument)
 {
     struct explain *explain = calloc(1, sizeof *explain);
@@ -63,6 +75,11 @@ static struct screen *explain_open(struct app *app, const void *argument)
         return NULL;
     explain->setup = *(const struct explain_setup *)argument;
     find_pairs(explain, app);
+    if (is_beside_board(explain))
+        proof_steps_init(&explain->steps, &(struct speaker){explain->setup.game,
+                                                            explain->setup.rules,
+                                                            explain->setup.verdict,
+                                                            app->display.letters});
     return &explain->screen;
 }
 
@@ -72,11 +89,6 @@ static void explain_close(struct screen *screen)
 }
 
 /* --- the page --- */
-
-static bool is_beside_board(const struct explain *explain)
-{
-    return explain->pair_count == 0 && !explain->why;
-}
 
 static struct area page_area(const struct explain *explain, const struct app *app, struct area body)
 {
@@ -135,6 +147,14 @@ static void do_scroll(struct explain *explain, struct app *app, const struct cal
         return;
     }
     scroll(explain, app, call->doing == DO_PLAYED ? DO_PAGE_DOWN : call->doing);
+}
+
+static void do_step(struct explain *explain, struct app *app, const struct call *call)
+{
+    if (has_steps(explain))
+        proof_steps_go(&explain->steps, call->doing);
+    else
+        scroll(explain, app, call->doing);
 }
 
 static void do_why(struct explain *explain, struct app *app, const struct call *call)
@@ -199,9 +219,10 @@ static const struct {
     void (*run)(struct explain *explain, struct app *app, const struct call *call);
 } doings[] = {
     {DO_UP, do_up_down},       {DO_DOWN, do_up_down},  {DO_PAGE_UP, do_scroll},
-    {DO_PAGE_DOWN, do_scroll}, {DO_PLAYED, do_scroll}, {DO_FIRST, do_scroll},
-    {DO_LAST, do_scroll},      {DO_WHY, do_why},       {DO_CANCEL, do_cancel},
+    {DO_PAGE_DOWN, do_scroll}, {DO_PLAYED, do_scroll}, {DO_FIRST, do_step},
+    {DO_LAST, do_step},        {DO_WHY, do_why},       {DO_CANCEL, do_cancel},
     {DO_CONFIRM, do_next},     {DO_UNDO, do_undo},     {DO_TIMELINE, do_timeline},
+    {DO_STEP_BACK, do_step},   {DO_STEP_ON, do_step},
     {DO_RULES, do_rules},      {DO_BACK, do_cancel},   {DO_OTHER, do_other},
     {DO_GRADE, do_grade},
 };
@@ -218,6 +239,40 @@ static void explain_update(struct screen *screen, struct app *app, const struct 
 
 /* --- view --- */
 
+/* Below the board; no rows where there is no room. */
+static struct area caption_area(const struct board_layout *layout, struct area body)
+{
+    int row = layout->board.row + board_rows(layout->cell);
+    int end = layout->across < 0 ? body.row + body.rows : body.row + layout->across;
+    return (struct area){layout->board.col, row, layout->board.cols, end - row};
+}
+
+static void view_caption(const struct explain *explain, const struct app *app,
+                         struct canvas *canvas, struct area area)
+{
+    struct buf caption = {0};
+    proof_steps_caption(&caption, &explain->steps, app->display.letters);
+    if (area.rows > 0)
+        text_flow(canvas, area, 0, ROLE_TEXT, buf_text(&caption));
+    buf_clear(&caption);
+}
+
+/* The squares of a move are told by the position before it. */
+static void view_step(const struct explain *explain, const struct app *app,
+                      struct canvas *canvas, const struct board_layout *layout)
+{
+    struct proof_frame frame, before;
+    struct proof_steps earlier = explain->steps;
+    if (!proof_steps_frame(&explain->steps, &frame))
+        return;
+    struct board_view view = board_view_of(&frame.position, &app->display, layout->cell);
+    view.matters = frame.marks;
+    proof_steps_go(&earlier, DO_STEP_BACK);
+    if (frame.last != MOVE_NONE && proof_steps_frame(&earlier, &before))
+        view.last = board_move_squares(&before.position, frame.last);
+    board_draw(canvas, layout->board, &view);
+}
+
 static void view_board(const struct explain *explain, const struct app *app, struct canvas *canvas,
                        struct area body)
 {
@@ -225,6 +280,12 @@ static void view_board(const struct explain *explain, const struct app *app, str
     struct board_layout layout = layout_board(app->cols, app->rows, body, &app->display);
     struct position position;
     const struct verdict *verdict = explain->setup.verdict;
+    layout_divide(canvas, body, &layout);
+    if (has_steps(explain)) {
+        view_step(explain, app, canvas, &layout);
+        view_caption(explain, app, canvas, caption_area(&layout, body));
+        return;
+    }
     if (!explain_position(&what.speaker, verdict->claimed_ply, &position))
         position = *game_at(what.setup->game, verdict->claim.ply);
     struct board_view view = board_view_of(&position, &app->display, layout.cell);
@@ -232,7 +293,6 @@ static void view_board(const struct explain *explain, const struct app *app, str
         view.written =
             board_move_squares(game_at(what.setup->game, verdict->claim.ply), verdict->written);
     board_draw(canvas, layout.board, &view);
-    layout_divide(canvas, body, &layout);
 }
 
 /* The cursor stands where reading begins; how far the page goes on is said in the corner. */
@@ -283,6 +343,8 @@ static void explain_message(const struct screen *screen, const struct app *app, 
     const struct explain *explain = (const struct explain *)screen;
     if (explain->pair_count > 1 && !explain->why)
         buf_printf(out, _("Pair %d of %d.  "), explain->pair + 1, explain->pair_count);
+    if (has_steps(explain))
+        buf_printf(out, _("Step %d of %d.  "), explain->steps.at + 1, explain->steps.frames);
     if (has_more(explain, app))
         buf_add(out, _("Space: more below.  "));
     if (explain->setup.attempt != NULL)
@@ -312,6 +374,9 @@ static bool explain_works(const struct screen *screen, const struct app *app, en
         return explain->setup.puzzle != NULL && !is_comparison(explain);
     case DO_CONFIRM:
         return !is_comparison(explain);
+    case DO_STEP_BACK:
+    case DO_STEP_ON:
+        return has_steps(explain);
     default:
         return true;
     }
@@ -347,6 +412,8 @@ static const struct binding explain_keys[] = {
     {K_SPACE, DO_PLAYED, N_("more"), N_("a page down")},
     {K_UP, DO_UP, N_("other pair"), N_("the pair of positions before, or a row up")},
     {K_DOWN, DO_DOWN, N_("other pair"), N_("the next pair of positions, or a row down")},
+    {K_LEFT, DO_STEP_BACK, N_("step"), N_("the proof on the board: a step back")},
+    {K_RIGHT, DO_STEP_ON, N_("step"), N_("the proof on the board: a step on")},
     {'o', DO_TIMELINE, N_("timeline"), N_("when the position stood on the board")},
     {'w', DO_WHY, N_("why not the others"), N_("why the other grounds are wrong, and back")},
     {'R', DO_RULES, N_("rule"), N_("the article that decides")},
@@ -362,8 +429,8 @@ static const struct binding explain_keys[] = {
     {K_CTRL('U'), DO_PAGE_UP, NULL, NULL},
     {K_PAGE_DOWN, DO_PAGE_DOWN, NULL, N_("a page down")},
     {K_CTRL('D'), DO_PAGE_DOWN, NULL, NULL},
-    {K_HOME, DO_FIRST, NULL, N_("to the top")},
-    {K_END, DO_LAST, NULL, N_("to the end")},
+    {K_HOME, DO_FIRST, NULL, N_("to the first step of the proof, or to the top")},
+    {K_END, DO_LAST, NULL, N_("to the last step of the proof, or to the end")},
     {'f', DO_FLIP, NULL, N_("the boards from the other side")},
     {'p', DO_PIECES, NULL, N_("other pieces")},
     {'t', DO_THEME, NULL, N_("other colours")},

@@ -14,10 +14,10 @@ out() { cat "$tap_scratch/out"; }
 
 is_int 0 "$(run list)" "list"
 other=$(cat "$DRAWCLAIM_PUZZLES"/*.pgn | grep -c '\[%rules ')
-is_int 29 "$other" "claims under the law of another day"
+is_int 41 "$other" "claims under the law of another day"
 procedure=$(cat "$DRAWCLAIM_PUZZLES"/procedure-*.pgn | grep -c '\[%claim ')
 is_int 83 "$procedure" "claims about procedure"
-claims=$((113 + other + procedure))
+claims=$((207 + other + procedure))
 is_int "$claims" "$(out | grep -vcE '^(law|table)-')" "has every claim"
 laws=$(cat "$DRAWCLAIM_PUZZLES"/law-*.pgn | grep -c '\[%question')
 is_int "$laws" "$(out | grep -c '^law-')" "and every law question"
@@ -33,10 +33,10 @@ run list --topic=fifty >/dev/null
 is_int 0 "$(out | awk '$3 != "fifty"' | wc -l)" "--topic too"
 is_int 2 "$(run list --level=9)" "no level 9"
 is_int 2 "$(run list --topic=tea)" "no such topic"
-run list --kind=claims --topic=dead >/dev/null
-has_line 'there are puzzles on these topics: threefold, fifty, automatic, procedure, other-rules$' "$(cat "$tap_scratch/err")" \
+run list --kind=claims --topic=agreement >/dev/null
+has_line 'there are puzzles on these topics: threefold, fifty, automatic, stalemate, dead, flag, procedure, other-rules$' "$(cat "$tap_scratch/err")" \
     "a topic without puzzles names those with some"
-"$DRAWCLAIM" quiz --kind=claims --topic=dead </dev/null >/dev/null 2>"$tap_scratch/err"
+"$DRAWCLAIM" quiz --kind=claims --topic=agreement </dev/null >/dev/null 2>"$tap_scratch/err"
 is_int 2 $? "so it is in the quiz"
 has_line 'these topics: threefold' "$(cat "$tap_scratch/err")" "which says the same"
 run list --kind=claims >/dev/null

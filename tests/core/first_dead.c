@@ -22,13 +22,14 @@ static const struct {
     const char *game;
     int ply; /* -1: still alive at the end */
 } played[] = {
-    {"2019-firouzja-carlsen-flag", -1}, /* a bishop can mate, with the pawns' help */
+    {"2019-firouzja-carlsen", -1}, /* a bishop can mate, with the pawns' help */
     {"2020-lichess-bullet-one", 81},    /* 41.axb6 locks the black king in */
     {"2021-lichess-blitz-one", 112},    /* 56...Kxa6 */
     {"2021-lichess-blitz-two", 94},     /* 47...Kxa8 */
     {"2021-lichess-blitz-three", -1},   /* all is blocked, and yet there is a mate */
     {"2022-lichess-blitz-four", 106},   /* 53...axb6 */
     {"2022-lichess-blitz-five", -1},    /* White can't mate, Black can */
+    {"2020-savic-bueble", 181},         /* 91.gxf8=Q+ must be taken */
     {"1971-fischer-petrosian", -1},
 };
 enum { PLAYED = sizeof played / sizeof *played };

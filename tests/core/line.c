@@ -36,7 +36,7 @@ struct verdict line_judge_under(const struct game *game, const struct claim *cla
                                 const struct ruleset *rules)
 {
     struct verdict verdict;
-    if (!verdict_of(game, claim, rules, DEAD_FAST, &verdict))
+    if (!verdict_of(game, claim, rules, DEAD_FULL, &verdict))
         bail("no memory for a verdict");
     return verdict;
 }
