@@ -8,6 +8,7 @@
 #include "cli/line_quiz.h"
 #include "text/i18n.h"
 #include "text/notation.h"
+#include "text/proof.h"
 
 static const struct puzzle *asked(const struct quiz *quiz)
 {
@@ -144,7 +145,7 @@ static void say_rules(struct quiz *quiz)
 static const char *const answer_names[][2] = {
     {N_("valid"), N_("invalid")},
     {N_("yes"), N_("no")},
-    {N_("the player loses"), N_("the game is drawn")},
+    {N_("the player loses"), N_("the game is drawn or was over before")},
 };
 
 const char *quiz_answer_name(const struct quiz *quiz, enum verdict_answer answer)
@@ -326,6 +327,18 @@ void quiz_say_grade(struct quiz *quiz)
     buf_clear(&next);
 }
 
+/* Is there more to a proof than its words? */
+static void say_proof(struct quiz *quiz)
+{
+    struct proof proofs[2];
+    int count = explain_proofs(&quiz->speaker, proofs), frames = 0;
+
+    for (int n = 0; n < count; n++)
+        frames += proof_frames(&proofs[n]);
+    if (frames > 0)
+        line_say(quiz->desk.mode, _("\"proof\" shows it on the board."));
+}
+
 static void say_feedback(struct quiz *quiz)
 {
     struct line_mode *mode = quiz->desk.mode;
@@ -334,6 +347,7 @@ static void say_feedback(struct quiz *quiz)
     say_mark(quiz);
     explain_reasons(&reasons, &quiz->speaker);
     line_say_buf(mode, &reasons);
+    say_proof(quiz);
     explain_next(&next, &quiz->speaker);
     line_say_buf(mode, &next);
     say_step_marks(quiz);

@@ -13,6 +13,7 @@
 #include "cli/line_command.h"
 #include "text/i18n.h"
 #include "text/notation.h"
+#include "text/proof.h"
 
 /* ---- what may be told ---- */
 
@@ -369,6 +370,60 @@ static void do_diff(struct line_desk *desk, const char *argument)
     free(places.items);
 }
 
+/* ---- who can mate ---- */
+
+static void say_board(struct line_desk *desk, const struct proof_frame *frame)
+{
+    struct buf board = {0}, line = {0};
+
+    proof_board(&board, frame, desk->view.letters);
+    for (const char *at = buf_text(&board); *at; at += strcspn(at, "\n") + 1) {
+        buf_add_bytes(&line, at, strcspn(at, "\n"));
+        line_say_raw(desk->mode, buf_text(&line));
+        buf_reset(&line);
+    }
+    buf_clear(&board);
+    buf_clear(&line);
+}
+
+/* All moves and the position after them, then the squares that can be reached. */
+static void say_proof(struct line_desk *desk, const struct proof *proof)
+{
+    const struct san_letters *letters = desk->view.letters;
+    int moves = proof->side->line_length;
+    struct proof_frame frame;
+    struct buf text = {0};
+
+    proof_moves(&text, proof, moves, letters);
+    if (text.length > 0)
+        line_say(desk->mode, buf_text(&text));
+    for (int n = moves; proof_frame(proof, n, &frame); n++) {
+        buf_reset(&text);
+        proof_caption(&text, proof, n, letters);
+        line_say(desk->mode, buf_text(&text));
+        say_board(desk, &frame);
+    }
+    buf_clear(&text);
+}
+
+static void do_proof(struct line_desk *desk, const char *argument)
+{
+    struct proof proofs[2];
+    int frames = 0;
+
+    (void)argument;
+    if (!is_open(desk))
+        return;
+    int count = explain_proofs(desk->view.speaker, proofs);
+    for (int n = 0; n < count; n++) {
+        say_proof(desk, &proofs[n]);
+        frames += proof_frames(&proofs[n]);
+    }
+    if (frames == 0)
+        line_say(desk->mode, _("There is nothing to show on the board; \"why\" tells what "
+                               "proves it."));
+}
+
 const struct line_command line_proof_commands[] = {
     {"count", "", N_("how often the position has been there, and the moves without progress"),
      do_count},
@@ -376,5 +431,7 @@ const struct line_command line_proof_commands[] = {
      do_diff},
     {"timeline", "", N_("the places that look like the claimed position, and the counter"),
      do_timeline},
+    {"proof", "", N_("who can still mate: the moves, or the squares that men can ever reach"),
+     do_proof},
     {NULL, NULL, NULL, NULL},
 };

@@ -37,8 +37,7 @@ static const enum reason candidates[CLAIM_KINDS][CANDIDATES] = {
     [CLAIM_CHECKMATE] = {REASON_CHECKMATE, REASON_NOT_CHECKMATE, REASON_STALEMATE,
                          REASON_SEVENTYFIVE, REASON_FIVEFOLD, REASON_GAME_OVER, REASON_COUNT},
     [CLAIM_FLAG] = {REASON_OPPONENT_CANNOT_MATE, REASON_OPPONENT_CAN_MATE, REASON_DEAD,
-                    REASON_GAME_OVER, REASON_BOTH_FLAGS, REASON_NOT_PROVEN, REASON_STALEMATE,
-                    REASON_COUNT},
+                    REASON_GAME_OVER, REASON_NOT_PROVEN, REASON_STALEMATE, REASON_COUNT},
     [CLAIM_AGREEMENT] = {REASON_AGREED, REASON_AGREED_TOO_EARLY, REASON_GAME_OVER,
                          REASON_NOT_ON_MOVE, REASON_NOT_IN_RULESET, REASON_COUNT},
     [CLAIM_RESIGN] = {REASON_OPPONENT_CANNOT_MATE, REASON_OPPONENT_CAN_MATE, REASON_DEAD,
@@ -235,8 +234,6 @@ static bool is_also_true(const struct facts *facts, enum reason reason)
         return is_open_who_mates(verdict);
     case REASON_NOT_PROVEN:
         return is_open_who_mates(verdict);
-    case REASON_BOTH_FLAGS:
-        return verdict->claim.fallen == SIDE_BOTH;
     case REASON_NOT_DEAD:
         return !is_dead_end(verdict);
     default:
@@ -283,7 +280,6 @@ static bool is_believable(const struct facts *facts, enum reason reason)
     case REASON_NOT_WRITTEN:
     case REASON_ILLEGAL_MOVE:
     case REASON_NOT_IN_RULESET:
-    case REASON_BOTH_FLAGS:
         return false;
     case REASON_GAME_OVER:
         return is_end_near(facts) || verdict->claim.kind == CLAIM_FLAG;

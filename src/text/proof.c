@@ -118,8 +118,6 @@ void proof_moves(struct buf *out, const struct proof *proof, int most,
         add_move(out, &position, proof->side->line[n], n == 0, letters);
         position_play(&position, proof->side->line[n], &position);
     }
-    if (proof->side->line_length > most)
-        buf_add(out, " ...");
 }
 
 /* --- words ---------------------------------------------------------------------------- */
@@ -263,10 +261,11 @@ static void tell_static(struct buf *out, const struct proof *proof)
 static void tell_closed(struct buf *out, const struct proof *proof)
 {
     static const struct saying closed = {
-        N_("Every position that can still come about was looked at: {n} in all. {terminal} of them "
-           "are mate or stalemate, and none is a mate by White."),
-        N_("Every position that can still come about was looked at: {n} in all. {terminal} of them "
-           "are mate or stalemate, and none is a mate by Black.")};
+        N_("Every position that can come about and leaves White men enough for a mate was looked "
+           "at: {n} in all. In {terminal} of them the game is over, and none is a mate by White."),
+        N_("Every position that can come about and leaves Black men enough for a mate was looked "
+           "at: {n} in all. In {terminal} of them the game is over, and none is a mate by "
+           "Black.")};
     say(out, proof, closed,
         (const struct filling[]){{"n", NULL, (long)proof->side->positions},
                                  {"terminal", NULL, (long)proof->side->terminal},

@@ -36,7 +36,7 @@ bool proof_frame(const struct proof *proof, int n, struct proof_frame *out);
 void proof_caption(struct buf *out, const struct proof *proof, int n,
                    const struct san_letters *letters);
 
-/* The moves as in "1...Kxh7 2.Kg5"; at most so many, the rest as "...". */
+/* The moves as in "1...Kxh7 2.Kg5"; at most the first so many. */
 void proof_moves(struct buf *out, const struct proof *proof, int most,
                  const struct san_letters *letters);
 /* Why, in one to four paragraphs separated by a newline; nothing where it is undecided. */

@@ -12,6 +12,12 @@ static bool is_end(enum claim_kind kind)
     return kind >= CLAIM_FIVEFOLD && kind <= CLAIM_CHECKMATE;
 }
 
+/* A flag, a resignation, a second illegal move. */
+static bool is_loss(enum claim_kind kind)
+{
+    return !is_end(kind) && !claim_is_made_by_player(kind) && kind != CLAIM_AGREEMENT;
+}
+
 const char *answer_words(enum claim_kind kind, enum verdict_answer answer)
 {
     if (answer == VERDICT_UNDECIDED || claim_is_made_by_player(kind))
@@ -20,7 +26,7 @@ const char *answer_words(enum claim_kind kind, enum verdict_answer answer)
         return answer == VERDICT_VALID ? _("yes, it is drawn") : _("no, it is not");
     if (is_end(kind))
         return answer == VERDICT_VALID ? _("yes, in this way") : _("no, not in this way");
-    return answer == VERDICT_VALID ? _("that player loses") : _("drawn");
+    return answer == VERDICT_VALID ? _("that player loses") : _("drawn or over before");
 }
 
 static const char *outcome_words(enum outcome outcome)
@@ -44,6 +50,8 @@ const char *verdict_words(const struct verdict *verdict)
     if (verdict->answer == VERDICT_RESULT)
         return outcome_words(verdict->outcome);
     bool valid = verdict->answer == VERDICT_VALID;
+    if (is_loss(verdict->claim.kind) && verdict->outcome == OUTCOME_ALREADY_OVER)
+        return _("OVER BEFORE");
     if (verdict->claim.kind == CLAIM_AGREEMENT && verdict->outcome != OUTCOME_ALREADY_OVER)
         return valid ? _("DRAWN") : _("NOT DRAWN");
     if (is_end(verdict->claim.kind))

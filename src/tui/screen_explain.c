@@ -244,7 +244,7 @@ static struct area caption_area(const struct board_layout *layout, struct area b
 {
     int row = layout->board.row + board_rows(layout->cell);
     int end = layout->across < 0 ? body.row + body.rows : body.row + layout->across;
-    return (struct area){layout->board.col, row, layout->board.cols, end - row};
+    return (struct area){layout->board.col + 1, row, layout->board.cols - 1, end - row};
 }
 
 static void view_caption(const struct explain *explain, const struct app *app,

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim dead: what the Laws call dead (5.2.2), proven or left undecided.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 29
+tap_plan 33
 
 run() {
     "$DRAWCLAIM" dead "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
@@ -51,6 +51,20 @@ has_line '^    6  \.  \.  \.' "$(cat "$tap_scratch/out")" "which are not beyond 
 run --ndjson '8/8/8/8/8/8/1r1k4/K7 w - - 0 60' >/dev/null
 has_line '"black_proof":{"by":"material","forced":\["a1b2"\]}' "$(cat "$tap_scratch/out")" \
     "JSON has the forced moves of a proof"
+
+# --- the proof of a puzzle, in lines ---
+mkdir "$tap_scratch/pack"
+cp "$DRAWCLAIM_TEST_DATA/quiz/ends.pgn" "$tap_scratch/pack"
+lines() { # what the plain mode says to these words
+    printf '%s\n' "$@" quit | DRAWCLAIM_PUZZLES=$tap_scratch/pack XDG_DATA_HOME=$tap_scratch \
+        XDG_STATE_HOME=$tap_scratch "$DRAWCLAIM" quiz --plain --kind=claims 2>/dev/null
+}
+is_int 0 "$(lines proof | grep -c 'Marked\|mate\.' || :)" "before the answer no proof is shown"
+lines 'answer dontknow' proof next 'answer dontknow' proof >"$tap_scratch/out"
+has_line '^8  \.\* \.\* \.\* \.\* k\* \.\* \.\* \.\*$' "$(cat "$tap_scratch/out")" \
+    "after it the squares of a king, on a board of letters"
+has_line '^60\.\.\.Kg8 61\.Q' "$(cat "$tap_scratch/out")" "or the moves to the mate"
+has_line '(2 of 2): mate\.' "$(cat "$tap_scratch/out")" "with the position at their end"
 
 if command -v script >/dev/null; then
     waits() { # what a command says on a terminal before it reads; its output ends with the input

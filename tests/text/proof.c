@@ -125,7 +125,7 @@ static void counts_a_closed_set(void)
                              .terminal = 7};
     struct proof proof;
     proof_of(&proof, &position, &side, BLACK);
-    says(&proof, "1152 in all. 7 of them are mate or stalemate, and none is a mate by Black",
+    says(&proof, "1152 in all. In 7 of them the game is over, and none is a mate by Black",
          "a closed set with its counts");
     is_int(0, proof_frames(&proof), "and nothing to show");
 }

@@ -286,7 +286,6 @@ static bool is_defensible(const struct puzzle *puzzle, const struct verdict *ver
     case REASON_NOT_DEAD:
         return dead_is_dead(&verdict->dead) != DEAD_YES;
     case REASON_NOT_PROVEN: /* told by a proof, or by counting */
-    case REASON_BOTH_FLAGS: /* one has fallen, as the claim says */
         return false;
     default:
         return true; /* a new one wants a line here */

@@ -59,6 +59,12 @@ void asked_start_law(struct walk *walk, int cols, int rows, const char *id)
     open_quiz(walk, id, false);
 }
 
+void asked_start_ends(struct walk *walk, int cols, int rows, const char *id)
+{
+    start_with(walk, cols, rows, "quiz/ends.pgn");
+    open_quiz(walk, id, false);
+}
+
 void asked_start_procedure(struct walk *walk, int cols, int rows)
 {
     start_with(walk, cols, rows, "quiz/procedure.pgn");

@@ -12,6 +12,8 @@ void asked_start(struct walk *walk, int cols, int rows, const char *id, bool gly
 bool asked_start_famous(struct walk *walk, int cols, int rows);
 /* The same with the law questions of tests/data/quiz/questions.pgn. */
 void asked_start_law(struct walk *walk, int cols, int rows, const char *id);
+/* The same with tests/data/quiz/ends.pgn: who can still mate. */
+void asked_start_ends(struct walk *walk, int cols, int rows, const char *id);
 /* Where a choice of the file (from 0) is on the screen, as the digit to press. */
 /* A puzzle about procedure, which is asked in steps: a false claim with a written move. */
 void asked_start_procedure(struct walk *walk, int cols, int rows);

@@ -114,6 +114,42 @@ static void tells_why_not_the_others(void)
     walk_end(&walk);
 }
 
+/* Behind the wall the kings are shut in: one picture for each. */
+static void shows_squares(void)
+{
+    struct walk walk;
+    asked_start_ends(&walk, 80, 24, "quiz-teeth");
+    walk_keys(&walk, "d");
+    ok(walk_shows(&walk, "Step 1 of 2."), "the proof has two pictures");
+    ok(walk_shows(&walk, "Marked: the black king can never"), "below the board it says of what");
+    ok(strchr(walk_row(&walk, 1), '*') != NULL, "squares that can be reached have a star");
+    ok(strchr(walk_row(&walk, 15), '*') == NULL, "the others have none");
+    walk_keys(&walk, "Right");
+    ok(walk_shows(&walk, "Marked: the white king") && strchr(walk_row(&walk, 15), '*') != NULL,
+       "then the other king's");
+    walk_keys(&walk, "Right");
+    ok(walk_shows(&walk, "Step 2 of 2."), "after the last there is none");
+    walk_keys(&walk, "w");
+    ok(!walk_shows(&walk, "Step 2"), "why not the others has no board");
+    walk_end(&walk);
+}
+
+static void plays_the_mate(void)
+{
+    struct walk walk;
+    asked_start_ends(&walk, 60, 18, "quiz-corner");
+    walk_keys(&walk, "d");
+    ok(walk_shows(&walk, "Before the 2 half-moves."), "the position itself");
+    walk_keys(&walk, "Right");
+    ok(walk_shows(&walk, "60...Kg8 (1 of 2)."), "a move on");
+    ok(walk_shows(&walk, "[k]"), "with its square marked");
+    walk_keys(&walk, "End");
+    ok(walk_shows(&walk, "(2 of 2): mate."), "the end is the mate");
+    walk_keys(&walk, "Left Left Left");
+    ok(walk_shows(&walk, "Step 1 of 3."), "back at the beginning");
+    walk_end(&walk);
+}
+
 static void leads_on(void)
 {
     struct walk walk;
@@ -184,13 +220,15 @@ static void speaks(void)
 
 int main(void)
 {
-    tap_plan(53);
+    tap_plan(65);
     all_sizes();
     says_what_was_wrong();
     says_that_a_hint_helped();
     compares_pairs();
     scrolls();
     tells_why_not_the_others();
+    shows_squares();
+    plays_the_mate();
     leads_on();
     timeline();
     speaks();
