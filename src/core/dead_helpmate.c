@@ -250,10 +250,11 @@ static bool mates(struct play *play, move m)
     return !movegen_has_legal(&next);
 }
 
-/* A move that mates with the man that moves, or MOVE_NONE. */
+/* A move that mates with the man that moves, or MOVE_NONE.  One position is left for the move that
+ * is made then. */
 static move find_mate(struct play *play, const struct view *view, const struct movelist *moves)
 {
-    for (int n = 0; n < moves->count && play->looked_at < play->most; n++) {
+    for (int n = 0; n < moves->count && play->looked_at + 1 < play->most; n++) {
         move m = moves->moves[n];
         enum piece_type type = type_after(&play->position, m);
         if (view->checks[type] & bb_of(move_to(m)) && !is_answered(play, view, m) && mates(play, m))
