@@ -100,3 +100,13 @@ EXTRA_PROGRAMS += %D%/address.fuzz
 %C%_address_fuzz_SOURCES = %D%/address.c %D%/target.h
 %C%_address_fuzz_LDADD = $(net_libs)
 %C%_address_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
+test_programs += %D%/dead.t
+EXTRA_PROGRAMS += %D%/dead.fuzz
+fuzz_dead = %D%/dead.c %D%/target.h tests/core/dead_evidence.c tests/core/dead_evidence.h \
+	tests/core/dead_plain.c tests/core/dead_plain.h
+%C%_dead_t_SOURCES = $(fuzz_dead) %D%/replay.c
+%C%_dead_t_LDADD = tests/tap/libtap.a $(core_libs)
+%C%_dead_fuzz_SOURCES = $(fuzz_dead)
+%C%_dead_fuzz_LDADD = tests/tap/libtap.a $(core_libs)
+%C%_dead_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
