@@ -36,6 +36,7 @@ include %D%/cli/local.mk
 include %D%/term/local.mk
 include %D%/style/local.mk
 include %D%/fuzz/local.mk
+include %D%/bench/local.mk
 include %D%/data/local.mk
 
 # The C tests once more under valgrind, which can't tell a sanitizer's work from a fault:
