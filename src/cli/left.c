@@ -13,19 +13,22 @@
 enum { LEFT_LIMIT = 1024 * 1024 };
 
 /* A single puzzle is no session to go on with. */
-static void keep(void *data, const struct session *session)
+static bool keep(void *data, const struct session *session)
 {
     struct left *left = data;
     struct buf text = {0};
+    bool good = true;
 
     if (session->selection->count < 2)
-        return;
+        return false;
     unfinished_write(&text, session);
     if (text.length == 0)
         unlink(buf_text(&left->path));
-    else if (!files_replace(buf_text(&left->path), buf_text(&text), text.length, &left->err))
-        left->failed = true;
+    else
+        good = files_replace(buf_text(&left->path), buf_text(&text), text.length, &left->err);
+    left->failed = !good;
     buf_clear(&text);
+    return good;
 }
 
 void left_open(struct left *left, const struct context *context)

@@ -461,7 +461,7 @@ static void say_left(struct quiz *quiz)
 
     while (session_left(session, count))
         count++;
-    if (session->options.keeper && count > 0 && session->selection->count > 1)
+    if (session->left_is_kept && count > 0)
         line_phrase(quiz->desk.mode,
                     ngettext("One puzzle is left: drawclaim quiz --resume asks it.",
                              "{count} puzzles are left: drawclaim quiz --resume asks them.", count),

@@ -82,12 +82,11 @@ static void finish(struct session *session)
 }
 
 /* Tells what is left now. */
-static void tell_keeper(const struct session *session)
+static void tell_keeper(struct session *session)
 {
     const struct session_keeper *keeper = session->options.keeper;
 
-    if (keeper)
-        keeper->keep(keeper->data, session);
+    session->left_is_kept = keeper && keeper->keep(keeper->data, session);
 }
 
 static bool has_no_memory(struct session *session)

@@ -62,7 +62,7 @@ struct session;
  * by itself can be gone on with. */
 struct session_keeper {
     void *data;
-    void (*keep)(void *data, const struct session *session);
+    bool (*keep)(void *data, const struct session *session); /* false: it is not kept */
 };
 
 struct session {
@@ -96,6 +96,7 @@ struct session {
     bool reviewed;                     /* ... whether it moved the puzzle's card ... */
     struct deck_card before;           /* ... from this one ... */
     size_t again_place;                /* ... and the place where it comes again; 0: nowhere */
+    bool left_is_kept;                 /* the keeper has what is left */
     bool clock_is_back;                /* the clock shows a day before that of the answers kept */
 };
 

@@ -60,8 +60,7 @@ static void note_run(const struct quiz *quiz, const struct app *app)
 static size_t count_left(const struct quiz *quiz)
 {
     size_t count = 0;
-    while (quiz->session.options.keeper != NULL && quiz->selection.count > 1 &&
-           session_left(&quiz->session, count) != NULL)
+    while (quiz->session.left_is_kept && session_left(&quiz->session, count) != NULL)
         count++;
     return count;
 }

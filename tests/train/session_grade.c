@@ -318,7 +318,7 @@ static void clock_set_back(void)
 
 static char kept[40];
 
-static void note_left(void *data, const struct session *of)
+static bool note_left(void *data, const struct session *of)
 {
     char *to = data;
     const struct puzzle *puzzle;
@@ -326,6 +326,7 @@ static void note_left(void *data, const struct session *of)
     *to = '\0';
     for (size_t n = 0; (puzzle = session_left(of, n)); n++)
         strcat(to, puzzle->id);
+    return !fails;
 }
 
 static void keeps_what_is_left(void)
@@ -345,6 +346,11 @@ static void keeps_what_is_left(void)
     is_string("cdefgh", kept, "what is skipped is not left");
     step(INPUT_QUIT, 0);
     is_string("cdefgh", kept, "the rest is, when one leaves");
+    ok(session.left_is_kept, "and is known to be kept");
+    begin_with((struct session_options){.seed = 7, .keeper = &keeper});
+    fails = true;
+    step(INPUT_SKIP, 0);
+    ok(!session.left_is_kept, "unless the keeper can't");
 }
 
 static void counts(void)
@@ -378,7 +384,7 @@ static void changed(void)
 
 int main(void)
 {
-    tap_plan(9 + 11 + 4 + 4 + 8 + 20 + 3 + 7 + 2 + 6 + 6 + 6 + 3);
+    tap_plan(9 + 11 + 4 + 4 + 8 + 20 + 3 + 7 + 2 + 6 + 8 + 6 + 3);
     read_pack();
     grades();
     comes_again();
