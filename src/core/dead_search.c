@@ -33,6 +33,7 @@ struct queue {
 struct search {
     const struct position *start;
     enum color winner;
+    bool wants_other; /* and is the other side's answer still open? */
     struct dead_aim aim;
     struct dead_set set;
     struct queue queue;
@@ -96,6 +97,19 @@ static bool next_in_order(struct search *search, uint32_t *node)
     return search->in_order < search->set.count;
 }
 
+static bool is_mated(const struct position *position, enum color loser)
+{
+    return position->turn == loser && position_in_check(position, loser) &&
+           !movegen_has_legal(position);
+}
+
+/* The men left say so of mates to come, not of one on the board. */
+static bool is_ruled_out(const struct search *search, const struct position *position)
+{
+    return dead_side_by_material(position, search->winner) &&
+           !is_mated(position, color_other(search->winner));
+}
+
 static void list_children(struct search *search, const struct position *position,
                           struct children *out)
 {
@@ -105,7 +119,7 @@ static void list_children(struct search *search, const struct position *position
     for (int n = 0; n < moves.count; n++) {
         struct position next;
         position_play(position, moves.moves[n], &next);
-        if (dead_side_by_material(&next, search->winner)) {
+        if (is_ruled_out(search, &next)) {
             search->is_pruned = true;
             continue;
         }
@@ -123,8 +137,7 @@ static void list_children(struct search *search, const struct position *position
 /* The last node of the set is this one, and new. */
 static void welcome(struct search *search, const struct position *position)
 {
-    if (position->turn != search->winner &&
-        position_in_check(position, (enum color)position->turn) && !movegen_has_legal(position)) {
+    if (is_mated(position, color_other(search->winner))) {
         search->is_found = true;
         search->mated = (uint32_t)search->set.count - 1;
         return;
@@ -236,27 +249,24 @@ static void settle(struct search *search, bool is_closed, struct dead_result *ou
     if (!is_closed)
         return;
     settle_closed(search, search->winner, out);
-    if (!search->is_pruned && !search->winner_is_mated &&
-        out->side[other].can_mate == DEAD_UNDECIDED)
+    if (search->wants_other && !search->is_pruned && !search->winner_is_mated)
         settle_closed(search, other, out);
-}
-
-static void search_for(const struct position *start, enum color winner, size_t most,
-                       struct dead_result *out)
-{
-    struct search search = {.start = start, .winner = winner, .set = {.most = most}};
-    dead_aim_at(start, winner, &search.aim);
-    settle(&search, run(&search), out);
-    out->nodes += search.set.count;
-    if (out->bytes < dead_set_bytes(&search.set))
-        out->bytes = dead_set_bytes(&search.set);
-    dead_set_clear(&search.set);
 }
 
 static size_t affordable(const struct dead_budget *budget, uint64_t positions)
 {
     size_t most = dead_set_fits(budget->bytes);
     return positions < most ? (size_t)positions : most;
+}
+
+static void run_and_settle(struct search *search, struct dead_result *out)
+{
+    dead_aim_at(search->start, search->winner, &search->aim);
+    settle(search, run(search), out);
+    out->nodes += search->set.count;
+    if (out->bytes < dead_set_bytes(&search->set))
+        out->bytes = dead_set_bytes(&search->set);
+    dead_set_clear(&search->set);
 }
 
 /* Of the positions that are left the first search takes half at most, the second the rest: so
@@ -270,8 +280,12 @@ void dead_search(const struct position *start, const bool wanted[2],
         if (!wanted[side] || out->side[side].can_mate != DEAD_UNDECIDED)
             continue;
         bool is_first_of_two = side == WHITE && wanted[BLACK];
-        search_for(start, (enum color)side, affordable(budget, is_first_of_two ? left / 2 : left),
-                   out);
+        struct search search = {
+            .start = start,
+            .winner = (enum color)side,
+            .wants_other = is_first_of_two,
+            .set = {.most = affordable(budget, is_first_of_two ? left / 2 : left)}};
+        run_and_settle(&search, out);
         left = budget->positions - (out->nodes - before);
     }
 }

@@ -179,11 +179,14 @@ static void check_growing_budget(const struct search_case *test)
 static void counts_a_wall(void)
 {
     struct position start = setup_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
-    struct dead_result result;
-    search(&start, WHITE, 200000, &result);
+    struct dead_result result = {0};
+    result.side[WHITE].can_mate = result.side[BLACK].can_mate = DEAD_UNDECIDED;
+    dead_search(&start, (const bool[2]){true, true}, &(struct dead_budget){200000, UINT64_MAX},
+                &result);
     is_int(2 * 24 * 24, (long long)result.side[WHITE].positions, "each king has 24 squares");
     is_int(0, (long long)result.side[WHITE].terminal, "and can always move");
-    is_int(DEAD_NO, result.side[BLACK].can_mate, "the same set tells of Black");
+    is_int(DEAD_NO, result.side[BLACK].can_mate, "Black can't mate either");
+    is_int(2 * 24 * 24, (long long)result.nodes, "the same set told of both");
     dead_result_clear(&result);
 }
 
@@ -209,7 +212,7 @@ static void guesses_within_bounds(void)
 
 int main(void)
 {
-    tap_plan(12 + 2 + 3 * SEARCH_CASES + 3 + 2);
+    tap_plan(12 + 2 + 3 * SEARCH_CASES + 4 + 2);
     believes_what_was_played();
     finds_mates_in_openings();
     keeps_to_few_positions();
