@@ -152,8 +152,8 @@ void net_address_write_reachable(struct buf *out, const struct net_address *addr
 
 bool net_address_is_loopback(const struct sockaddr *address)
 {
-    const struct sockaddr_in *four = (const struct sockaddr_in *)address;
-    const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)address;
+    const struct sockaddr_in *four = (const void *)address;
+    const struct sockaddr_in6 *six = (const void *)address;
 
     if (address->sa_family == AF_INET)
         return ntohl(four->sin_addr.s_addr) >> 24 == 127;
@@ -165,8 +165,8 @@ bool net_address_is_loopback(const struct sockaddr *address)
 
 void net_address_place(const struct sockaddr *address, unsigned char out[NET_HOST_SIZE])
 {
-    const struct sockaddr_in *four = (const struct sockaddr_in *)address;
-    const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)address;
+    const struct sockaddr_in *four = (const void *)address;
+    const struct sockaddr_in6 *six = (const void *)address;
 
     memset(out, 0, NET_HOST_SIZE);
     if (address->sa_family == AF_INET) {
@@ -183,7 +183,7 @@ void net_address_place(const struct sockaddr *address, unsigned char out[NET_HOS
 /* All of it, or -1 with errno. */
 static int open_socket(const struct net_address *address)
 {
-    int on = 1;
+    int on = 1, off = 0;
     int fd = socket(address->storage.ss_family, SOCK_STREAM, 0);
 
     if (fd < 0)
@@ -191,6 +191,8 @@ static int open_socket(const struct net_address *address)
     fcntl(fd, F_SETFD, FD_CLOEXEC);
     fcntl(fd, F_SETFL, O_NONBLOCK);
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    if (address->storage.ss_family == AF_INET6) /* [::] is for IPv4 as well */
+        setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
     if (bind(fd, (const struct sockaddr *)&address->storage, address->length) == 0 &&
         listen(fd, BACKLOG) == 0)
         return fd;

@@ -102,9 +102,9 @@ for bad in --listen=x --listen=70000 --listen=example.org:80 --show-tally=maybe 
     class "$bad" </dev/null >"$tap_scratch/out"
     is_int 2 $? "$bad is wrong usage"
 done
-class --listen=192.0.2.1:0 </dev/null >"$tap_scratch/out"
+class --listen=198.51.100.77:0 </dev/null >"$tap_scratch/out"
 is_int 4 $? "an address that is not ours"
-has_line 'cannot listen at 192.0.2.1:0' "$(cat "$tap_scratch/err")" "is said"
+has_line 'cannot listen at 198.51.100.77:0' "$(cat "$tap_scratch/err")" "is said"
 
 # --- over the network ---
 if ! command -v curl >/dev/null; then

@@ -100,7 +100,7 @@ static void listening(void)
     is_int(ERR_LISTEN, err.code, "is refused");
     is_string(buf_text(&text), err.args[0].text, "by its address");
     close(fd);
-    net_address_parse("192.0.2.1:0", &address); /* RFC 5737: nobody has it */
+    net_address_parse("198.51.100.77:0", &address); /* RFC 5737: nobody has it */
     is_int(-1, net_listen(&address, &bound, &err), "an address that is not ours is refused");
     net_address_parse("0.0.0.0:81", &address);
     buf_reset(&text);

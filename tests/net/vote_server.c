@@ -248,7 +248,7 @@ static int crowd_votes(int part, int among)
     int taken = 0;
     for (int i = 0; i < VOTERS; i++) {
         char form[128];
-        snprintf(form, sizeof form, "t=%s&s=3&p=%d&c=%d", tokens[i], part, i % among);
+        snprintf(form, sizeof form, "t=%.32s&s=3&p=%d&c=%d", tokens[i], part, i % among);
         call_open(&crowd[i], &address);
         call_post(&crowd[i], "/vote", "", form);
     }
