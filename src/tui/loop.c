@@ -212,6 +212,8 @@ static void tick(struct loop *loop)
     update(loop, (struct tui_event){.type = TUI_TICK});
 }
 
+_Static_assert((int)SOURCE_FDS <= (int)TERM_ALSO, "the terminal waits for all of a source's");
+
 /* Waits for a key, the next tick, or what the source waits for. */
 static enum term_result wait(struct loop *loop, struct tui_event *event)
 {
