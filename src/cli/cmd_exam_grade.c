@@ -82,9 +82,10 @@ static void say_seal(struct grading *grading, const struct exam_sheet *sheet)
                       : sheet->by_time  ? _("handed in at the end of the time")
                                         : _("handed in");
 
-    buf_printf(&grading->out, _("%s; %zu answered; resumed %d times; seal %.4s %.4s %.4s %.4s\n"),
-               how, exam_answered(sheet), sheet->resumes, sheet->hash, sheet->hash + 4,
-               sheet->hash + 8, sheet->hash + 12);
+    buf_printf(&grading->out,
+               _("%s; answered: %zu; resumed: %d; seal: %.4s %.4s %.4s %.4s\n"), how,
+               exam_answered(sheet), sheet->resumes, sheet->hash, sheet->hash + 4, sheet->hash + 8,
+               sheet->hash + 12);
 }
 
 static void text_of(struct grading *grading, size_t at, size_t right)
