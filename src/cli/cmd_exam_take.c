@@ -10,23 +10,18 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "cli/exam.h"
+#include "cli/exam_sitting.h"
 #include "cli/packs.h"
 #include "cli/stage.h"
-#include "os/append.h"
-#include "os/clock.h"
 #include "os/files.h"
 #include "text/i18n.h"
-#include "train/exam.h"
 #include "train/exam_lines.h"
 #include "tui/screens.h"
 
-struct sitting {
+/* Where it takes place, and the exam itself. */
+struct hall {
     struct stage stage;
-    struct exam_desk desk;
-    struct exam exam;
-    struct append_file file;
-    struct buf path; /* of the answers */
+    struct exam_sitting sitting;
 };
 
 static bool lines(struct stage *stage, struct line_mode *mode)
@@ -42,10 +37,10 @@ static void add_seal(struct buf *out, const char *hash)
 }
 
 /* What became of it, and where the answers are. */
-static void say_outcome(const struct sitting *sitting)
+static void say_outcome(const struct exam_sitting *sitting)
 {
     const struct exam_sheet *sheet = &sitting->exam.sheet;
-    FILE *out = sitting->stage.context->out;
+    FILE *out = sitting->context->out;
     struct buf seal = {0};
 
     add_seal(&seal, sheet->hash);
@@ -59,41 +54,37 @@ static void say_outcome(const struct sitting *sitting)
     buf_clear(&seal);
 }
 
-static enum exit_status run(struct sitting *sitting)
+static enum exit_status run(struct hall *hall)
 {
+    struct exam *exam = &hall->sitting.exam;
     enum exit_status status = EXIT_DONE;
 
-    sitting->stage.screen = "exam";
-    sitting->stage.argument = &sitting->exam;
-    sitting->stage.lines = lines;
-    sitting->stage.data = &sitting->exam;
-    if (!sitting->exam.sheet.handed_in)
-        status = stage_run(&sitting->stage);
-    say_outcome(sitting);
-    return exit_worse(status, command_flush(sitting->stage.context));
+    hall->stage.screen = "exam";
+    hall->stage.argument = exam;
+    hall->stage.lines = lines;
+    hall->stage.data = exam;
+    if (!exam->sheet.handed_in)
+        status = stage_run(&hall->stage);
+    say_outcome(&hall->sitting);
+    return exit_worse(status, command_flush(hall->stage.context));
 }
 
-/* Nothing goes to the learner's own store: the exam keeps its answers. */
-static enum exit_status start(struct sitting *sitting, struct context *context)
+/* Nothing goes to the learner's own store: the exam keeps its answers.  And it goes by the
+ * machine's own clock. */
+static enum exit_status enter(struct hall *hall, struct context *context)
 {
-    context->clock_shift = 0; /* an exam goes by the machine's own clock */
-    enum exit_status status = stage_start(&sitting->stage, context);
+    *hall = (struct hall){.stage = {.without_puzzles = true}};
+    exam_sitting_init(&hall->sitting, context, &hall->stage.pack);
+    context->clock_shift = 0;
+    enum exit_status status = stage_start(&hall->stage, context);
 
-    return status == EXIT_DONE ? packs_load(context, &sitting->stage.pack) : status;
+    return status == EXIT_DONE ? packs_load(context, &hall->stage.pack) : status;
 }
 
-static void sitting_clear(struct sitting *sitting)
+static void leave(struct hall *hall)
 {
-    append_close(&sitting->file);
-    exam_clear(&sitting->exam);
-    exam_desk_clear(&sitting->desk);
-    stage_clear(&sitting->stage);
-    buf_clear(&sitting->path);
-}
-
-static struct exam_keeper keeper(struct sitting *sitting)
-{
-    return (struct exam_keeper){&sitting->file, append_add};
+    exam_sitting_clear(&hall->sitting);
+    stage_clear(&hall->stage);
 }
 
 /* ---- take ---- */
@@ -141,9 +132,9 @@ static bool is_taken(const char *path)
 }
 
 /* Where the answers are kept by default; false: no home is known. */
-static bool own_path(struct buf *out, const struct sitting *sitting, const char *candidate)
+static bool own_path(struct buf *out, const struct exam_sitting *sitting, const char *candidate)
 {
-    if (!exam_folder(out, sitting->stage.context))
+    if (!exam_folder(out, sitting->context))
         return false;
     exam_answers_name(out, &sitting->desk.paper, candidate);
     return true;
@@ -159,31 +150,19 @@ static void link_to(const char *own, const char *path)
     free(whole);
 }
 
-static enum exit_status refuse_taken(const struct sitting *sitting, const char *candidate)
+static enum exit_status refuse_taken(const struct context *context, const char *candidate)
 {
-    fprintf(sitting->stage.context->err,
+    fprintf(context->err,
             _("drawclaim: %s has taken this paper already; exam resume goes on with what is not "
               "handed in\n"),
             candidate);
     return EXIT_USAGE;
 }
 
-static bool begin(struct sitting *sitting, const char *candidate, int factor, struct err *err)
-{
-    const struct context *context = sitting->stage.context;
-
-    if (!append_create(&sitting->file, buf_text(&sitting->path), err))
-        return false;
-    exam_begin(&sitting->exam, &sitting->desk.paper, &sitting->desk.puzzles, keeper(sitting));
-    exam_clock(&sitting->exam, clock_monotonic_ms(), clock_utc());
-    return exam_keep_paper(context, &sitting->desk.paper, err) &&
-           exam_start(&sitting->exam, candidate, factor, err);
-}
-
-static enum exit_status take(struct sitting *sitting, const char *candidate, int factor,
+static enum exit_status take(struct exam_sitting *sitting, const char *candidate, int factor,
                              const char *output)
 {
-    const struct context *context = sitting->stage.context;
+    const struct context *context = sitting->context;
     struct buf own = {0};
     bool has_own = own_path(&own, sitting, candidate);
     enum exit_status status = EXIT_DONE;
@@ -194,8 +173,8 @@ static enum exit_status take(struct sitting *sitting, const char *candidate, int
         status = command_usage(context, &cmd_exam,
                                _("exam take: no home folder is known; name a file by --output"));
     } else if ((has_own && is_taken(buf_text(&own))) || is_taken(buf_text(&sitting->path))) {
-        status = refuse_taken(sitting, candidate);
-    } else if (!begin(sitting, candidate, factor, &err)) {
+        status = refuse_taken(context, candidate);
+    } else if (!exam_sitting_begin(sitting, candidate, factor, &err)) {
         status = command_fail(context, &err);
     } else if (output && has_own) {
         link_to(buf_text(&own), output);
@@ -206,7 +185,7 @@ static enum exit_status take(struct sitting *sitting, const char *candidate, int
 
 enum exit_status exam_take(struct context *context, const struct options *options)
 {
-    struct sitting sitting = {.stage = {.without_puzzles = true}, .file = {.fd = -1}};
+    struct hall hall;
     const char *candidate;
     int factor;
     struct err err;
@@ -216,23 +195,24 @@ enum exit_status exam_take(struct context *context, const struct options *option
         return command_usage(context, &cmd_exam, _("exam take: name one paper"));
     if (!read_factor(options, &factor, &err) || !read_candidate(options, &candidate, &err))
         return command_fail(context, &err);
-    status = start(&sitting, context);
+    status = enter(&hall, context);
     if (status == EXIT_DONE)
-        status = exam_desk_open(&sitting.desk, context, options->operands[1], &sitting.stage.pack);
+        status =
+            exam_desk_open(&hall.sitting.desk, context, options->operands[1], &hall.stage.pack);
     if (status == EXIT_DONE)
-        status = take(&sitting, candidate, factor, option_value(options, "output"));
+        status = take(&hall.sitting, candidate, factor, option_value(options, "output"));
     if (status == EXIT_DONE)
-        status = run(&sitting);
-    sitting_clear(&sitting);
+        status = run(&hall);
+    leave(&hall);
     return status;
 }
 
 /* ---- resume ---- */
 
 /* The only exam that is open, or says which there are. */
-static enum exit_status find_open(struct sitting *sitting)
+static enum exit_status find_open(struct exam_sitting *sitting)
 {
-    const struct context *context = sitting->stage.context;
+    const struct context *context = sitting->context;
     struct path_list found = {0};
     enum exit_status status = EXIT_DONE;
 
@@ -251,91 +231,34 @@ static enum exit_status find_open(struct sitting *sitting)
     return status;
 }
 
-static enum exit_status no_paper(const struct sitting *sitting)
+static enum exit_status resume(struct exam_sitting *sitting)
 {
-    struct err err;
-
-    err_set(&err, ERR_EXAM_PAPER);
-    err.file = buf_text(&sitting->path);
-    return command_fail(sitting->stage.context, &err);
-}
-
-/* Opens the kept paper to which answers belong. */
-static enum exit_status open_paper(struct sitting *sitting, const struct buf *answers)
-{
-    const struct context *context = sitting->stage.context;
-    struct buf path = {0};
-    char hash[DIGEST_SIZE];
-    struct err err;
-    enum exit_status status;
-
-    if (!exam_sheet_peek(buf_text(answers), answers->length, hash)) {
-        err_set(&err, ERR_EXAM_KIND);
-        err_add_text(&err, "drawclaim-answers 1");
-        err.file = buf_text(&sitting->path);
-        return command_fail(context, &err);
-    }
-    if (exam_find_paper(&path, context, hash))
-        status = exam_desk_open(&sitting->desk, context, buf_text(&path), &sitting->stage.pack);
-    else
-        status = no_paper(sitting);
-    buf_clear(&path);
-    return status;
-}
-
-static bool go_on(struct sitting *sitting, const struct buf *answers, struct err *err)
-{
-    struct exam_sheet sheet = {.count = 0};
-    const char *path = buf_text(&sitting->path);
-    bool good =
-        exam_sheet_read(&sheet, &sitting->desk.paper, buf_text(answers), answers->length, err) ||
-        err->code == ERR_EXAM_CUT;
-
-    if (!good)
-        err->file = path;
-    exam_begin(&sitting->exam, &sitting->desk.paper, &sitting->desk.puzzles, keeper(sitting));
-    good =
-        good &&
-        append_open(&sitting->file, path, (int64_t)answers->length, (int64_t)sheet.length, err) &&
-        exam_resume(&sitting->exam, &sheet, clock_monotonic_ms(), clock_utc(), err);
-    exam_sheet_clear(&sheet);
-    return good;
-}
-
-static enum exit_status resume(struct sitting *sitting)
-{
-    const struct context *context = sitting->stage.context;
-    struct buf answers = {0};
-    struct err err = {.code = ERR_NONE};
+    struct err_list faults = {0};
     enum exit_status status = EXIT_DONE;
 
-    if (!files_read(&answers, buf_text(&sitting->path), EXAM_FILE_LIMIT, &err))
-        status = command_fail(context, &err);
-    if (status == EXIT_DONE)
-        status = open_paper(sitting, &answers);
-    if (status == EXIT_DONE && !go_on(sitting, &answers, &err))
-        status = command_fail(context, &err);
-    buf_clear(&answers);
+    if (!exam_sitting_resume(sitting, &faults))
+        status = exam_complain(sitting->context, &faults);
+    err_list_clear(&faults);
     return status;
 }
 
 enum exit_status exam_go_on(struct context *context, const struct options *options)
 {
-    struct sitting sitting = {.stage = {.without_puzzles = true}, .file = {.fd = -1}};
+    struct hall hall;
     enum exit_status status;
 
     if (options->operand_count > 2)
         return command_usage(context, &cmd_exam,
                              _("exam resume: name one file of answers, or none"));
-    status = start(&sitting, context);
+    status = enter(&hall, context);
     if (status == EXIT_DONE && options->operand_count == 2)
-        buf_add(&sitting.path, options->operands[1]);
+        buf_add(&hall.sitting.path, options->operands[1]);
     else if (status == EXIT_DONE)
-        status = find_open(&sitting);
+        status = find_open(&hall.sitting);
     if (status == EXIT_DONE)
-        status = resume(&sitting);
+        status = resume(&hall.sitting);
     if (status == EXIT_DONE)
-        status = run(&sitting);
-    sitting_clear(&sitting);
+        status = run(&hall);
+    leave(&hall);
     return status;
 }

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cli/commands.h"
+#include "cli/exam_sitting.h"
 #include "cli/stage.h"
 #include "text/i18n.h"
 
@@ -14,12 +15,18 @@ static bool menu_lines(struct stage *stage, struct line_mode *mode)
 
 static enum exit_status run(struct context *context, const struct options *options)
 {
+    struct exam_sitting sitting;
+    struct exam_door door;
     struct stage stage = {.screen = "menu", .lines = menu_lines,
                           .options = {.ask_ground = true, .ask_steps = true}};
     (void)options;
     enum exit_status status = stage_start(&stage, context);
+    exam_sitting_init(&sitting, context, &stage.pack);
+    if (context->clock_shift == 0 && exam_sitting_door(&sitting, &door))
+        stage.exam = &door;
     if (status == EXIT_DONE)
         status = stage_run(&stage);
+    exam_sitting_clear(&sitting);
     stage_clear(&stage);
     return status;
 }

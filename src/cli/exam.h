@@ -24,7 +24,14 @@ struct exam_desk {
 /* Reads a paper and finds its puzzles in a pack; says what is wrong.  exam_desk_clear it. */
 enum exit_status exam_desk_open(struct exam_desk *desk, const struct context *context,
                                 const char *path, const struct pack *pack);
+/* The same without a word: false, and what is wrong goes to faults.  `path` must live as long as
+ * they do. */
+bool exam_desk_read(struct exam_desk *desk, const char *path, const struct pack *pack,
+                    struct err_list *faults);
 void exam_desk_clear(struct exam_desk *desk);
+
+/* Says all that is wrong; the status that fits. */
+enum exit_status exam_complain(const struct context *context, const struct err_list *faults);
 
 /* A paper, and the answers of candidates to it, all read and checked, with the key. */
 struct exam_marks {

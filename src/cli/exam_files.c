@@ -27,21 +27,40 @@ static bool read_paper(struct exam_paper *out, const char *path, struct err *err
     return good;
 }
 
+bool exam_desk_read(struct exam_desk *desk, const char *path, const struct pack *pack,
+                    struct err_list *faults)
+{
+    struct err err;
+    size_t before = faults->count;
+    bool good = read_paper(&desk->paper, path, &err);
+
+    if (!good)
+        err_list_add(faults, &err);
+    good = good && exam_puzzles(&desk->paper, pack, &desk->puzzles, faults);
+    for (size_t i = before; i < faults->count; i++)
+        faults->items[i].file = path;
+    return good;
+}
+
 enum exit_status exam_desk_open(struct exam_desk *desk, const struct context *context,
                                 const char *path, const struct pack *pack)
 {
     struct err_list faults = {0};
-    struct err err;
+    enum exit_status status = EXIT_DONE;
 
-    if (!read_paper(&desk->paper, path, &err))
-        return command_fail(context, &err);
-    bool good = exam_puzzles(&desk->paper, pack, &desk->puzzles, &faults);
-    for (size_t i = 0; i < faults.count; i++) {
-        faults.items[i].file = path;
-        command_complain(context, &faults.items[i]);
-    }
+    if (!exam_desk_read(desk, path, pack, &faults))
+        status = exam_complain(context, &faults);
     err_list_clear(&faults);
-    return good ? EXIT_DONE : EXIT_INPUT;
+    return status;
+}
+
+enum exit_status exam_complain(const struct context *context, const struct err_list *faults)
+{
+    enum exit_status status = EXIT_DONE;
+
+    for (size_t i = 0; i < faults->count; i++)
+        status = exit_worse(status, command_fail(context, &faults->items[i]));
+    return status;
 }
 
 void exam_desk_clear(struct exam_desk *desk)

@@ -328,6 +328,15 @@ static bool wait_for_line(void *data)
     return !exam_of(quiz)->sheet.handed_in;
 }
 
+/* From the menu it may be over already. */
+static bool is_over(struct line_mode *mode, const struct exam *exam)
+{
+    if (exam->sheet.handed_in)
+        line_say(mode, exam->sheet.by_time ? _("The time is over: it is handed in as it was.")
+                                           : _("This exam is handed in."));
+    return exam->sheet.handed_in;
+}
+
 bool line_mode_exam(struct line_mode *mode, struct exam *exam)
 {
     struct line_exam own = {.exam = exam};
@@ -339,6 +348,8 @@ bool line_mode_exam(struct line_mode *mode, struct exam *exam)
     };
 
     quiz.desk.owner = &quiz;
+    if (is_over(mode, exam))
+        return line_flush(mode);
     mode->wait = wait_for_line;
     mode->wait_data = &quiz;
     line_say(mode, _("Answer with a number, or with v, i, a or d; help lists all commands."));

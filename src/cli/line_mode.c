@@ -9,6 +9,7 @@
 #include "cli/line_command.h"
 #include "cli/line_rules.h"
 #include "text/i18n.h"
+#include "train/exam.h"
 
 /* ---- asking ---- */
 
@@ -168,6 +169,21 @@ static void do_rules(struct line_desk *desk, const char *argument)
                                "change how this program behaves; help lists all commands."));
 }
 
+static void do_exam(struct line_desk *desk, const char *argument)
+{
+    const struct exam_door *door = desk->mode->exam;
+    struct err err;
+    struct exam *exam = door ? door->open(door->data, &err) : NULL;
+
+    (void)argument;
+    if (!door)
+        line_say(desk->mode, _("No exam is open."));
+    else if (!exam)
+        line_complain(desk->mode, &err, false);
+    else
+        line_mode_exam(desk->mode, exam);
+}
+
 static void do_quit(struct line_desk *desk, const char *argument)
 {
     (void)argument;
@@ -183,6 +199,7 @@ static const struct line_command menu_commands[] = {
     {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
     {"results", "", N_("results so far"), do_results},
     {"rules", N_("[ID]"), N_("rules, settings, help"), do_rules},
+    {"exam", "", N_("go on with the exam that is open"), do_exam},
     {"settings", "", N_("the settings and their values"), line_settings_command},
     {"set", N_("KEY VALUE"), N_("change a setting"), line_set_command},
     {"help", N_("[COMMAND]"), N_("this list"), desk_help},
@@ -221,6 +238,8 @@ static void say_review(struct line_mode *mode)
 
 static void say_menu(struct line_desk *desk)
 {
+    if (desk->mode->exam)
+        line_say(desk->mode, _("An exam is open, and its time goes on: exam leads back to it."));
     line_say(desk->mode, _("What would you like? Type a number or a command; help lists them."));
     for (size_t i = 0; i < MENU_ROWS; i++) {
         const struct line_command *row = menu_row(desk->mode, i);

@@ -41,6 +41,7 @@ struct line_mode {
     const struct ruleset *rules;       /* for games of one's own; NULL: the default */
     const struct pack *pack;           /* for the menu; NULL: there are no puzzles */
     struct records *records;           /* for questions */
+    const struct exam_door *exam;      /* for the menu: an exam that is open; NULL: none is */
     struct session_options options;
     struct settings *settings;         /* NULL: there is nothing to set */
     const char *settings_path;         /* NULL: settings are not written */

@@ -25,6 +25,7 @@ struct stage {
     void *data;                 /* the command's own, for `lines` */
     struct session_options options; /* deck and schedule are stage_start's */
     bool unscheduled;           /* answers are not graded, and move no cards */
+    const struct exam_door *exam; /* for the menu: an exam that is open, or NULL */
     bool without_puzzles;       /* it needs none: missing packs are no fault */
     const struct source *source; /* what is waited for beside the person; NULL: nothing */
     enum exit_status status;    /* `lines` may set it */

@@ -78,6 +78,13 @@ bool exam_note(struct exam *exam, const struct session *session, struct err *err
 bool exam_mark(struct exam *exam, size_t n, struct err *err);
 bool exam_hand_in(struct exam *exam, struct err *err);
 
+/* An exam that was begun and is not handed in, for a menu that knows no files. */
+struct exam_door {
+    void *data;
+    /* Goes on with it; the exam stays with the door.  NULL: err says why. */
+    struct exam *(*open)(void *data, struct err *err);
+};
+
 /* The first question from `from` on, and around, that is not answered; count if all are. */
 size_t exam_next_open(const struct exam *exam, size_t from);
 

@@ -48,6 +48,7 @@ struct app_context {
     const struct pack *pack;          /* puzzles; may be empty */
     struct records *records;          /* attempts */
     struct deck *deck;                /* the pack's cards; NULL: there are none */
+    const struct exam_door *exam;     /* an exam that is open; NULL: none is */
     bool scheduled;                   /* answers in a quiz are graded and move cards */
     const struct session_keeper *keeper; /* of runs that end by themselves; NULL: none */
     const struct ruleset *rules;      /* for analysis; NULL: the default */

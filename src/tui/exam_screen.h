@@ -13,7 +13,7 @@ void exam_title(const struct exam *exam, const struct app *app, struct buf *left
                 struct buf *right);
 /* "14, 19", the first twenty that are not answered; nothing if all are. */
 void exam_add_open(struct buf *out, const struct exam *exam);
-/* Says in the message line that something could not be kept, and why. */
+/* Says in the message line what is wrong with the exam's files. */
 void exam_warn(struct app *app, const struct err *err);
 
 #endif

@@ -65,7 +65,7 @@ void exam_warn(struct app *app, const struct err *err)
     struct buf sentence = {0};
 
     complain_sentence(&sentence, err, NULL);
-    app_warn(app, _("Not kept: %s"), buf_text(&sentence));
+    app_warn(app, _("The exam's answers: %s"), buf_text(&sentence));
     buf_clear(&sentence);
 }
 

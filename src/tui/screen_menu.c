@@ -10,6 +10,7 @@
 #include "text/phrase.h"
 #include "tui/app.h"
 #include "tui/column.h"
+#include "tui/exam_screen.h"
 #include "tui/run.h"
 #include "tui/screens.h"
 #include "tui/tally.h"
@@ -59,6 +60,11 @@ static bool has_records(const struct app *app)
     return app->context.records != NULL;
 }
 
+static bool has_exam(const struct app *app)
+{
+    return app->context.exam != NULL;
+}
+
 static void note_famous(const struct app *app, struct buf *out)
 {
     (void)app;
@@ -97,6 +103,17 @@ static void open_review(struct app *app)
         run_open_review(app);
     else
         app_say(app, _("Nothing more is due today.  \"All puzzles\" asks what you like."));
+}
+
+static void open_exam(struct app *app)
+{
+    struct err err;
+    struct exam *exam = app->context.exam->open(app->context.exam->data, &err);
+
+    if (exam != NULL)
+        app_open(app, "exam", exam);
+    else
+        exam_warn(app, &err);
 }
 
 static void open_famous(struct app *app)
@@ -160,6 +177,8 @@ static void quit(struct app *app)
 }
 
 static const struct menu_row rows[] = {
+    {N_("Exam: go on"), N_("Back to the exam that is open: its time goes on."), has_exam, NULL,
+     open_exam},
     {N_("Review: {due} due, {new} new"),
      N_("What is due today, the least remembered first, then the new ones of the day."),
      has_review, NULL, open_review},

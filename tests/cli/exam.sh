@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim exam: an exam of thirty questions as it goes in a club, with a crash in the middle.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 70
+tap_plan 74
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 XDG_DATA_HOME=$tap_scratch/data
@@ -112,6 +112,16 @@ is_int 2 "$(run resume)" "then no exam is open"
 is_int 0 "$(run resume "$file")" "and the file itself only says what it is"
 ok "handed in" says "Handed in, "
 seal=$(sed -n 's/^Handed in.*Seal: //p' out)
+
+# ---- from the menu ----
+
+"$DRAWCLAIM" exam take club.paper --candidate=menu --plain </dev/null >out 2>err
+ok "the end of input hands nothing in" says "Not handed in, and the time goes on."
+printf 'exam\nquestion 2\nmark\nquit\nexam\nhand-in\nhand-in\nhand-in\nexam\nquit\n' >commands
+"$DRAWCLAIM" --plain <commands >out 2>err
+ok "the menu tells of an exam that is open" says "An exam is open, and its time goes on"
+has_line '^2 .*marked\|^Marked' "$(out)" "and leads back to it"
+ok "until it is handed in" says "This exam is handed in."
 
 # ---- marking ----
 

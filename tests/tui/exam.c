@@ -197,7 +197,7 @@ static void says_not_kept(void)
     full = true;
     walk_keys(&walk, "d");
     ok(at_question(1) && !exam.sheet.answers[0].given, "what can't be written is not answered");
-    ok(walk_shows(&walk, "Not kept: ") && walk_shows(&walk, "No space left"), "and it says why");
+    ok(walk_shows(&walk, "The exam's answers: ") && walk_shows(&walk, "No space left"), "and it says why");
     full = false;
     walk_keys(&walk, "d");
     ok(at_question(2) && exam.sheet.answers[0].gave_up, "when there is room, it is");
