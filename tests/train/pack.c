@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/fen.h"
 #include "core/movegen.h"
 #include "tests/tap/tap.h"
 #include "train/catalog.h"
