@@ -62,18 +62,24 @@ static void make_title(struct class_host *host)
                     {NULL, NULL, 0}});
 }
 
+static void make_question(struct class_host *host)
+{
+    make_title(host);
+    class_question(&host->question, host->class, CLASS_ANSWERS, host->language);
+    make_part(host, CLASS_ANSWERS, buf_text(&host->question));
+    make_part(host, CLASS_REASONS, _("On what ground?"));
+}
+
 static void make_page(struct class_host *host)
 {
     const struct class *class = host->class;
     buf_reset(&host->title);
     buf_reset(&host->question);
     host->page = (struct vote_page){.serial = class->serial, .open = class_is_open(class)};
-    if (class_puzzle(class) != NULL) {
-        make_title(host);
-        class_question(&host->question, class, CLASS_ANSWERS, host->language);
-        make_part(host, CLASS_ANSWERS, buf_text(&host->question));
-        make_part(host, CLASS_REASONS, _("On what ground?"));
-    }
+    if (class_puzzle(class) != NULL)
+        make_question(host);
+    else
+        buf_add(&host->title, _("The class is over."));
     host->page.title = buf_text(&host->title);
 }
 

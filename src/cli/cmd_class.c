@@ -144,7 +144,8 @@ static enum exit_status teach(struct class_run *run, struct stage *stage)
     stage->data = run;
     stage->source = &run->host.source;
     stage->options.seed = run->options.seed;
-    return stage_run(stage);
+    enum exit_status status = stage_run(stage);
+    return run->class.lost > 0 ? exit_worse(status, EXIT_SYSTEM) : status;
 }
 
 static enum exit_status start(struct class_run *run, struct stage *stage,

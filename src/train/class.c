@@ -221,6 +221,7 @@ static void keep(struct class *class, int64_t utc)
     class->result_count++;
     class->not_kept = class->keeper != NULL &&
                       !class->keeper->keep(class->keeper->data, result, &class->err);
+    class->lost += class->not_kept;
 }
 
 /* --- going on --- */

@@ -99,6 +99,7 @@ struct class {
     struct class_result *results;    /* owned: of the puzzles that were voted on */
     size_t result_count;
     bool not_kept;                   /* the latest result could not be kept; err says why */
+    size_t lost;                     /* results that could not be kept */
     struct err err;
 };
 

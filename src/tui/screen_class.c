@@ -25,6 +25,14 @@ static struct class_screen *of(struct screen *screen)
 
 /* --- steps --- */
 
+static void say_not_kept(struct app *app, const struct err *err)
+{
+    struct buf sentence = {0};
+    complain_line(&sentence, err, NULL, false);
+    app_warn(app, _("These votes could not be kept: %s"), buf_text(&sentence));
+    buf_clear(&sentence);
+}
+
 /* Another step or another puzzle: the page from its top. */
 static void show_step(struct class_screen *screen)
 {
@@ -51,14 +59,6 @@ static void finish(struct class_screen *screen, struct app *app)
         app_close(app, DO_BACK);
 }
 
-static void say_not_kept(struct app *app, const struct err *err)
-{
-    struct buf sentence = {0};
-    complain_line(&sentence, err, NULL, false);
-    app_warn(app, _("These votes could not be kept: %s"), buf_text(&sentence));
-    buf_clear(&sentence);
-}
-
 /* The proof is the page that explains a verdict, or the answer to a law question. */
 static bool open_proof(struct class_screen *screen, struct app *app)
 {
@@ -83,6 +83,8 @@ static void go_on(struct class_screen *screen, struct app *app)
 {
     size_t at = screen->class->session.at;
     class_go_on(screen->class, app->utc);
+    if (screen->class->state == CLASS_ANSWER && screen->class->not_kept)
+        say_not_kept(app, &screen->class->err);
     if (screen->class->state == CLASS_OVER)
         finish(screen, app);
     else if (screen->class->state == CLASS_PROOF)
@@ -103,9 +105,6 @@ static void do_go_on(struct class_screen *screen, struct app *app, const struct 
         return;
     }
     go_on(screen, app);
-    if (app_top(app) == &screen->screen && screen->class->state == CLASS_ANSWER &&
-        screen->class->not_kept)
-        say_not_kept(app, &screen->class->err);
 }
 
 /* One vote, or as many as the number typed before says. */

@@ -114,8 +114,9 @@ static void end_message(const struct screen *screen, const struct app *app, stru
 {
     const struct class *class = ((const struct class_end *)screen)->class;
     (void)app;
-    buf_add(out, class->keeper != NULL ? _("The counts are kept.")
-                                       : _("The counts are gone when you leave."));
+    buf_add(out, class->lost > 0          ? _("Not all of these counts could be kept.")
+                 : class->keeper != NULL ? _("The counts are kept.")
+                                         : _("The counts are gone when you leave."));
 }
 
 static const struct binding end_keys[] = {

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim class in lines: votes by hand, from a pipe and a FIFO, and over the network.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 46
+tap_plan 48
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 HOME=$tap_scratch
@@ -49,6 +49,13 @@ printf '%s\n' 1 1 2 tally next tally next next |
     "$DRAWCLAIM" class --plain --kind=questions --seed=3 --count=1 >"$tap_scratch/out" 2>&1
 has_line '^TALLY: 3 votes\.$' "$(said)" "a law question is voted on by numbers"
 has_line '^Right is: ' "$(said)" "and answered"
+
+rm "$book"
+mkdir "$book"
+printf '%s\n' v tally next tally next quit | class --count=1 --ground=off >"$tap_scratch/out"
+is_int 4 $? "counts that can't be kept"
+has_line 'These votes could not be kept' "$(said)" "are told of before the answer is forgotten"
+rmdir "$book"
 
 # --- a bridge ---
 printf 'v\nV\r\ni\nrubbish\n\033[2J\n12v\n1\n\n2' >"$tap_scratch/votes"

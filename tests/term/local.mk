@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
 # The program in a real terminal.
-test_scripts += %D%/screen.sh
+test_scripts += %D%/class.sh %D%/screen.sh
 EXTRA_DIST += %D%/lib.sh

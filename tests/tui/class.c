@@ -59,6 +59,15 @@ static unsigned votes(enum class_part part, size_t choice)
     return class_votes(&class, class.round, part, choice);
 }
 
+static bool refuse(void *data, const struct class_result *result, struct err *err)
+{
+    (void)data;
+    (void)result;
+    err_set(err, ERR_FILE_WRITE);
+    err_add_text(err, "no room");
+    return false;
+}
+
 /* --- checks --- */
 
 static void sizes(void)
@@ -187,6 +196,19 @@ static void showing(void)
     stop();
 }
 
+static void not_kept(void)
+{
+    static const struct class_keeper keeper = {NULL, refuse};
+    start(80, 24, SHOW_AFTER, false);
+    class.keeper = &keeper;
+    walk_keys(&walk, "v Space Space Space Space Space Space");
+    ok(class.state == CLASS_ANSWER && walk_shows(&walk, "could not be kept"),
+       "what can't be kept is said with the answer");
+    walk_keys(&walk, "q");
+    ok(walk_shows(&walk, "Not all of these counts could be kept."), "and at the end");
+    stop();
+}
+
 static void the_door(void)
 {
     start(120, 40, SHOW_AFTER, true);
@@ -216,13 +238,14 @@ static void law(void)
 
 int main(void)
 {
-    tap_plan(52);
+    tap_plan(54);
     sizes();
     keys();
     going_on();
     space_alone();
     leaving();
     showing();
+    not_kept();
     the_door();
     law();
     return tap_done();
