@@ -188,7 +188,7 @@ static void settle_by_search(struct probe *probe)
             settle(probe, (enum color)side, out->side[side].can_mate, out->side[side].proof);
 }
 
-static void probe(const struct position *position, const bool asked[2],
+static void ask(const struct position *position, const bool asked[2],
                   const struct dead_budget *budget, struct dead_result *out)
 {
     struct probe probe = {.start = position, .asked = asked, .budget = budget, .out = out};
@@ -211,14 +211,14 @@ static void probe(const struct position *position, const bool asked[2],
 void dead_probe(const struct position *position, const struct dead_budget *budget,
                 struct dead_result *out)
 {
-    probe(position, (const bool[2]){true, true}, budget, out);
+    ask(position, (const bool[2]){true, true}, budget, out);
 }
 
 void dead_probe_side(const struct position *position, enum color winner,
                      const struct dead_budget *budget, struct dead_result *out)
 {
     bool asked[2] = {winner == WHITE, winner == BLACK};
-    probe(position, asked, budget, out);
+    ask(position, asked, budget, out);
 }
 
 void dead_result_clear(struct dead_result *result)

@@ -116,6 +116,10 @@ static const struct forced_case forced_cases[] = {
     {"to stalemate", "1q2Q2k/8/5p1K/7P/8/8/8/8 b - - 0 1", "Qxe8", BLACK, PROOF_FORCED},
     /* The rook is the last man, and must be taken. */
     {"the last man", "8/8/8/8/8/8/r1k5/K7 w - - 0 1", "Kxa2", BLACK, PROOF_MATERIAL},
+    /* White must take the rook, in one of three ways.  Then his bishops and king stay below his
+     * pawns, which all stand on light squares and before Black's: nothing ever attacks a king. */
+    {"the wall after any move", "1b6/4k3/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K1B w - - 0 1", "", WHITE,
+     PROOF_STATIC},
     /* The rook guards g4 and h4, so the pawn must step, and that is mate. */
     {"mated by force", "8/8/8/8/R7/6pk/7p/7K b - - 0 1", "g2#", WHITE, PROOF_FORCED},
 };
