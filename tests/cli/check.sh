@@ -198,7 +198,8 @@ if [ -w /dev/full ]; then
     "$DRAWCLAIM" check 1971.pgn 1986.pgn >/dev/full 2>"$tap_scratch/err"
     is_int 4 $? "a full disk is status 4"
     is_int 1 "$(err | wc -l)" "and said once"
-    echo quit | DRAWCLAIM_PUZZLES=$puzzles "$DRAWCLAIM" quiz --plain >/dev/full 2>"$tap_scratch/err"
+    echo quit | HOME=$tap_scratch DRAWCLAIM_PUZZLES=$puzzles "$DRAWCLAIM" quiz --plain \
+        >/dev/full 2>"$tap_scratch/err"
     is_int 1 "$(err | wc -l)" "in the quiz too"
 else
     skip 3 "no /dev/full here"
