@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* puzzles list | show | lint */
+/* puzzles list | show | lint | new */
 #include "config.h"
 
 #include <string.h>
@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/filters.h"
 #include "cli/packs.h"
+#include "cli/puzzles_new.h"
 #include "cli/show.h"
 #include "text/complain.h"
 #include "text/i18n.h"
@@ -17,6 +18,9 @@ static const struct option_info puzzles_options[] = {
     FILTER_OPTIONS,
     {"ply", 0, "PLY", N_("show: the position at this ply, as 66, 33b or end")},
     {"format", 0, "text|json|fen|pgn", N_("show: in what form; text by default")},
+    {"from", 0, "PGN", N_("new: the file with the game")},
+    {"game", 0, "N", N_("new: its number in the file; the first by default")},
+    {"claim", 0, "PLY:CLAIM", N_("new: what is claimed, as in 66:threefold,move=Qe2")},
     {NULL, 0, NULL, NULL},
 };
 
@@ -127,6 +131,8 @@ static enum exit_status run(struct context *context, const struct options *optio
 
     if (strcmp(word, "lint") == 0)
         return lint(context, options);
+    if (strcmp(word, "new") == 0)
+        return puzzles_new(context, options);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         struct pack pack = {0};
         if (strcmp(word, words[i].name) != 0)
@@ -137,10 +143,10 @@ static enum exit_status run(struct context *context, const struct options *optio
         pack_clear(&pack);
         return status;
     }
-    return command_usage(context, &cmd_puzzles, _("puzzles: list, show ID, or lint FILE..."));
+    return command_usage(context, &cmd_puzzles, _("puzzles: list, show ID, lint FILE..., or new"));
 }
 
 const struct command cmd_puzzles = {
-    "puzzles", "list | show ID | lint FILE...", N_("list, show and check puzzles"), puzzles_options,
+    "puzzles", "list | show ID | lint FILE... | new [NAME]", N_("list, show, check and make puzzles"), puzzles_options,
     run,
 };

@@ -34,6 +34,7 @@ drawclaim_SOURCES = \
 	%D%/main.c \
 	%D%/options.c %D%/options.h \
 	%D%/packs.c %D%/packs.h \
+	%D%/puzzles_new.c %D%/puzzles_new.h \
 	%D%/rules_file.c %D%/rules_file.h \
 	%D%/show.c %D%/show.h \
 	%D%/stage.c %D%/stage.h \

@@ -239,6 +239,21 @@ bool files_replace(const char *path, const char *bytes, size_t length, struct er
     return why == 0 || fail(err, ERR_FILE_WRITE, path, why);
 }
 
+/* ---- new files ---- */
+
+bool files_create(const char *path, const char *bytes, size_t length, struct err *err)
+{
+    FILE *file = fopen(path, "wx");
+    bool good = file != NULL && fwrite(bytes, 1, length, file) == length;
+    int why = errno;
+
+    if (file != NULL && fclose(file) != 0 && good) {
+        why = errno;
+        good = false;
+    }
+    return good || fail(err, ERR_FILE_WRITE, path, why);
+}
+
 /* ---- adding ---- */
 
 /* In one write, so that two programs don't mix their lines.  0, or errno. */

@@ -17,6 +17,9 @@ bool files_read(struct buf *out, const char *path, size_t limit, struct err *err
  * file is 0600. */
 bool files_replace(const char *path, const char *bytes, size_t length, struct err *err);
 
+/* Writes a new file, never over one that is there. */
+bool files_create(const char *path, const char *bytes, size_t length, struct err *err);
+
 /* Makes the folders above a file (0700), as far as they are missing.  False: errno says why. */
 bool files_make_folders(const char *path);
 /* A file's new name has to be on the disk too.  Some file systems can't sync a folder; then

@@ -3,7 +3,6 @@
 
 #include "tui/loop.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -138,28 +137,10 @@ static void carry_load(struct loop *loop, const struct wish *wish)
     buf_clear(&text);
 }
 
-/* Never over a file that is there. */
-static bool write_new(const struct wish *wish, struct err *err)
-{
-    FILE *file = fopen(wish->name, "wx");
-    bool good = file != NULL && fwrite(wish->text, 1, wish->length, file) == wish->length;
-    int why = errno;
-    if (file != NULL && fclose(file) != 0 && good) {
-        why = errno;
-        good = false;
-    }
-    if (!good) {
-        err_set(err, ERR_FILE_WRITE);
-        err->file = wish->name;
-        err_add_text(err, strerror(why));
-    }
-    return good;
-}
-
 static void carry_save(struct loop *loop, const struct wish *wish)
 {
     struct err err;
-    bool good = write_new(wish, &err);
+    bool good = files_create(wish->name, wish->text, wish->length, &err);
     update(loop,
            (struct tui_event){.type = TUI_SAVED, .path = wish->name, .err = good ? NULL : &err});
 }

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim puzzles list | show | lint
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 40
+tap_plan 51
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 export DRAWCLAIM_PUZZLES
@@ -79,4 +79,24 @@ has_line 'wrong\.pgn:[0-9]*:[0-9]*: .*castling-rights' "$(cat "$tap_scratch/err"
 is_int 4 "$(run lint "$tap_scratch/nowhere.pgn")" "a file that is not there"
 sed 's/\[%because\]/[%wrong]/' "$DRAWCLAIM_PUZZLES/law-words.pgn" >"$tap_scratch/law.pgn"
 is_int 1 "$(run lint "$tap_scratch/law.pgn")" "lint finds what is wrong with a question"
+# A puzzle of a game: Karpov's claim against Miles, which was not right.
+game=$DRAWCLAIM_SOURCE/puzzles/02-1986-karpov-miles.pgn
+sed 's/{[^}]*}//g' "$game" | awk '/{/ { off = 1 } !off { print } /}/ { off = 0 }' >"$tap_scratch/plain.pgn"
+XDG_DATA_HOME=$tap_scratch/data
+export XDG_DATA_HOME
+is_int 2 "$(run new)" "new: from what?"
+is_int 0 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:threefold)" "new: a claim at the end"
+cp "$tap_scratch/out" "$tap_scratch/made.pgn"
+is_int 0 "$(run lint "$tap_scratch/made.pgn")" "is a puzzle in order"
+is_int 0 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:threefold miles-again)" \
+    "put among one's own"
+ok "in their folder" test -f "$XDG_DATA_HOME/drawclaim/puzzles/miles-again.pgn"
+is_int 4 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:threefold miles-again)" \
+    "never over one that is there"
+is_int 2 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:threefold ../x)" "not elsewhere"
+is_int 2 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:tea)" "no such claim"
+is_int 3 "$(run new --from="$tap_scratch/plain.pgn" --game=7 --claim=end:threefold)" "no such game"
+is_int 4 "$(run new --from="$tap_scratch/none.pgn" --claim=end:threefold)" "no such file"
+has_line 'there is no ply 999' "$(run new --from="$tap_scratch/plain.pgn" --claim=999:threefold; cat "$tap_scratch/err")" \
+    "no such move"
 tap_done
