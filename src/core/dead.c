@@ -27,14 +27,10 @@ static const char *const answer_names[] = {
 };
 
 static const char *const proof_names[] = {
-    [PROOF_NONE] = "none",
-    [PROOF_CHECKMATE] = "checkmate",
-    [PROOF_STALEMATE] = "stalemate",
-    [PROOF_MATERIAL] = "material",
-    [PROOF_FORCED] = "forced",
-    [PROOF_STATIC] = "static",
-    [PROOF_EXHAUSTED] = "exhausted",
-    [PROOF_HELPMATE] = "helpmate",
+    [PROOF_NONE] = "none",           [PROOF_CHECKMATE] = "checkmate",
+    [PROOF_STALEMATE] = "stalemate", [PROOF_MATERIAL] = "material",
+    [PROOF_FORCED] = "forced",       [PROOF_STATIC] = "static",
+    [PROOF_EXHAUSTED] = "exhausted", [PROOF_HELPMATE] = "helpmate",
 };
 
 /* What is asked, and where the forced moves lead. */
@@ -154,8 +150,10 @@ static void settle_ahead(struct probe *probe)
 {
     for (int side = WHITE; side <= BLACK; side++) {
         uint64_t most = positions_left(probe) < AHEAD_MOST ? positions_left(probe) : AHEAD_MOST;
-        struct dead_ahead ahead = {.winner = (enum color)side, .plies = AHEAD_PLIES,
-                                   .choices = MOVELIST_MAX, .left = (int)most,
+        struct dead_ahead ahead = {.winner = (enum color)side,
+                                   .plies = AHEAD_PLIES,
+                                   .choices = MOVELIST_MAX,
+                                   .left = (int)most,
                                    .with_pictures = true};
         if (!is_wanted(probe, (enum color)side))
             continue;
@@ -189,7 +187,7 @@ static void settle_by_search(struct probe *probe)
 }
 
 static void ask(const struct position *position, const bool asked[2],
-                  const struct dead_budget *budget, struct dead_result *out)
+                const struct dead_budget *budget, struct dead_result *out)
 {
     struct probe probe = {.start = position, .asked = asked, .budget = budget, .out = out};
     *out = (struct dead_result){.nodes = 1};

@@ -44,8 +44,10 @@ static bool has_no_free_pawn(const struct position *position)
 
 static enum dead_proof look_ahead(const struct position *position, enum color winner, bool is_wall)
 {
-    struct dead_ahead ahead = {.winner = winner, .plies = is_wall ? PLIES_OF_WALLS : PLIES,
-                               .choices = CHOICES_MOST, .left = LOOKS_MOST};
+    struct dead_ahead ahead = {.winner = winner,
+                               .plies = is_wall ? PLIES_OF_WALLS : PLIES,
+                               .choices = CHOICES_MOST,
+                               .left = LOOKS_MOST};
     return dead_look_ahead(&ahead, position);
 }
 
@@ -53,8 +55,11 @@ static enum dead_proof look_ahead(const struct position *position, enum color wi
 static enum dead_proof look_at_wall(const struct position *position, enum color winner)
 {
     bool in_check = position_in_check(position, (enum color)position->turn);
-    struct dead_ahead ahead = {.winner = winner, .plies = in_check, .choices = CHOICES_MOST,
-                               .left = CHOICES_MOST + 1, .with_pictures = true};
+    struct dead_ahead ahead = {.winner = winner,
+                               .plies = in_check,
+                               .choices = CHOICES_MOST,
+                               .left = CHOICES_MOST + 1,
+                               .with_pictures = true};
     return dead_look_ahead(&ahead, position);
 }
 

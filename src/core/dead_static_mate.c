@@ -23,9 +23,9 @@ struct net {
     const struct web *web;
     enum color winner;
     square king;
-    bitboard around;    /* where he might go */
-    unsigned all;       /* the bits of all of that and the check */
-    unsigned check;     /* the bit of the check */
+    bitboard around; /* where he might go */
+    unsigned all;    /* the bits of all of that and the check */
+    unsigned check;  /* the bit of the check */
 };
 
 static void add(struct family *family, unsigned set)
@@ -68,8 +68,7 @@ static void add_attacks(const struct net *net, enum piece_type type, bitboard fr
 {
     for (from &= ~bb_of(net->king); from;) {
         square at = bb_pop(&from);
-        unsigned bits =
-            bits_of(net, bb_piece_attacks(type, net->winner, at, net->web->held));
+        unsigned bits = bits_of(net, bb_piece_attacks(type, net->winner, at, net->web->held));
         if (bits)
             add(out, bits);
     }

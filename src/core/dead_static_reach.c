@@ -40,7 +40,9 @@ static bitboard king_attacks(bitboard set)
 static bitboard knight_attacks(bitboard set)
 {
     bitboard one = sideways(set);
-    bitboard two = (set & NOT_FILE_A & NOT_FILE_A << 1) >> 2 | (set & NOT_FILE_H & NOT_FILE_H >> 1) << 2;
+    bitboard left = (set & NOT_FILE_A & NOT_FILE_A << 1) >> 2;
+    bitboard right = (set & NOT_FILE_H & NOT_FILE_H >> 1) << 2;
+    bitboard two = left | right;
     return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
 
@@ -123,7 +125,8 @@ static void sum_up_squares(struct web *web)
         for (bitboard men = homes(web, (enum color)color) & ~web->position->by_type[KING]; men;)
             prey |= dead_web_reach(web, bb_pop(&men));
         web->prey[color] = prey;
-        web->ever[color] = prey | dead_web_reach(web, position_king(web->position, (enum color)color));
+        web->ever[color] =
+            prey | dead_web_reach(web, position_king(web->position, (enum color)color));
     }
 }
 
@@ -228,8 +231,8 @@ static void grow_castling(struct web *web, square rook, enum color color)
     square king = position_king(web->position, color);
     square king_to = square_make(rook > king ? 6 : 2, square_rank(king));
     square rook_to = square_make(rook > king ? 5 : 3, square_rank(king));
-    bitboard path = bb_between(king, king_to) | bb_of(king_to) | bb_between(rook, rook_to) |
-                    bb_of(rook_to);
+    bitboard path =
+        bb_between(king, king_to) | bb_of(king_to) | bb_between(rook, rook_to) | bb_of(rook_to);
     if (path & web->held & ~(bb_of(king) | bb_of(rook)))
         return;
     web->as_piece[king] |= bb_of(king_to);
@@ -287,6 +290,6 @@ bitboard dead_web_attacks(const struct web *web, square home)
 {
     enum color color = piece_color(web->position->board[home]);
     enum piece_type type = piece_type_of(web->position->board[home]);
-    bitboard attacks = web->as_pawn[home] ? pawn_attacks(web->as_pawn[home], color) : 0;
-    return attacks | (web->as_piece[home] ? piece_attacks(type, web->as_piece[home], web->held) : 0);
+    bitboard attacks = pawn_attacks(web->as_pawn[home], color);
+    return attacks | piece_attacks(type, web->as_piece[home], web->held);
 }

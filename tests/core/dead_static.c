@@ -170,8 +170,8 @@ static void is_fast(void)
     };
     for (size_t n = 0; n < sizeof cases / sizeof *cases; n++) {
         struct position position = setup_fen(cases[n].fen);
-        is_string(dead_proof_name(cases[n].proof), dead_proof_name(dead_fast(&position)), "fast: %s",
-                  cases[n].fen);
+        is_string(dead_proof_name(cases[n].proof), dead_proof_name(dead_fast(&position)),
+                  "fast: %s", cases[n].fen);
     }
 }
 
