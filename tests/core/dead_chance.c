@@ -155,19 +155,22 @@ static void loose_wall(struct draft *draft)
         place(draft, PAWN, any_color(draft), MIDDLE, ANYWHERE);
 }
 
-/* Behind a wall, or with few men about, and one side may castle. */
+/* Behind a wall, or with few men about, and one side may castle; now and then as in Chess960. */
 static void castling(struct draft *draft)
 {
     enum color color = any_color(draft);
     int home = color == WHITE ? 0 : 7;
-    square rook = square_make(one_in(draft, 2) ? 0 : 7, home);
+    bool is_960 = one_in(draft, 3), a_side = one_in(draft, 2);
+    int king = is_960 ? 1 + below(draft, 6) : 4;
+    int far = is_960 ? below(draft, a_side ? king : 7 - king) : 0; /* from the edge */
+    square rook = square_make(a_side ? far : 7 - far, home);
     if (!one_in(draft, 3))
         put_pawns(draft);
-    draft->board[square_make(4, home)] = piece_make(KING, color);
+    draft->board[square_make(king, home)] = piece_make(KING, color);
     draft->board[rook] = piece_make(ROOK, color);
     draft->castling = bb_of(rook);
     place(draft, KING, color_other(color), square_make(4, 7 - home), 3);
-    add_men(draft, below(draft, 2), square_make(4, home), 4);
+    add_men(draft, below(draft, 2), square_make(king, home), 4);
 }
 
 /* In a wall, or with few men about: a pawn that has just gone two squares, one that could take

@@ -14,7 +14,7 @@ enum chance {
     CHANCE_CORNER,     /* kings and one to three men, all of them near a king in the corner */
     CHANCE_WALL,       /* blocked pairs of pawns, kings, up to three pieces */
     CHANCE_LOOSE_WALL, /* the same, and a pawn or two that are not blocked */
-    CHANCE_CASTLING,   /* a right to castle, often behind a wall */
+    CHANCE_CASTLING,   /* a right to castle, in Chess960 too, often behind a wall */
     CHANCE_EN_PASSANT, /* a pawn that has just gone two squares, and one that may take it */
     CHANCE_CROWD,      /* pawns close around a king */
     CHANCES
