@@ -25,7 +25,7 @@ static const struct {
     {"2021-lichess-blitz-two", 94, "no no", "47...Kxa8 closes a wall"},
     {"2021-lichess-blitz-three", -1, "yes ?", "it looks closed, and White has a way"},
     {"2022-lichess-blitz-five", -1, "no yes", "all that White has left is taken"},
-    {"2019-firouzja-carlsen-flag", -1, "? yes", "a bishop mates with the help of pawns"},
+    {"2019-firouzja-carlsen", -1, "? yes", "a bishop mates with the help of pawns"},
 };
 enum { GAMES = sizeof games / sizeof *games };
 
