@@ -4,6 +4,7 @@
 
 #include "core/other_rules.h"
 #include "text/explain_parts.h"
+#include "text/key_words.h"
 
 enum { KEYS = 6 };
 
@@ -33,7 +34,7 @@ static void add_value(struct buf *out, const struct ruleset_key *key,
 {
     const char *article = ruleset_key_article(key, speaker->rules);
 
-    ruleset_key_write(out, key, speaker->rules);
+    key_words_value(out, key, speaker->rules);
     if (!article)
         return;
     buf_add(out, " (");
@@ -48,9 +49,9 @@ static void add_key(struct buf *out, const struct ruleset_key *key, const struct
 
     add_value(&left, key, here);
     add_value(&right, key, there);
-    /* TRANSLATORS: a key of the rules, as in "claim.threefold: 3 (Article 9.2) - 0" */
+    /* TRANSLATORS: as in "who may claim: either player - the player who is to move" */
     phrase_with(out, _("{key}: {here} - {there}"),
-                (const struct filling[]){{"key", ruleset_key_name(key), 0},
+                (const struct filling[]){{"key", key_words(key), 0},
                                          {"here", buf_text(&left), 0},
                                          {"there", buf_text(&right), 0},
                                          {0}});

@@ -26,6 +26,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/json.c %D%/json.h %D%/json_rules.c \
 	%D%/json_sheet.c %D%/json_sheet.h \
 	%D%/json_stats.c %D%/json_stats.h \
+	%D%/key_words.c %D%/key_words.h \
 	%D%/notation.c %D%/notation.h \
 	%D%/phrase.c %D%/phrase.h \
 	%D%/proof.c %D%/proof.h \

@@ -2,8 +2,10 @@
 text_test_libs = tests/tap/libtap.a $(text_libs)
 
 test_programs += %D%/complain.t %D%/explain.t %D%/explain_card.t %D%/explain_diff.t \
-	%D%/json.t %D%/notation.t %D%/phrase.t %D%/report.t
+	%D%/json.t %D%/key_words.t %D%/notation.t %D%/phrase.t %D%/report.t
 text_told = %D%/told.c %D%/told.h %D%/games.h $(core_line)
+%C%_key_words_t_SOURCES = %D%/key_words.c
+%C%_key_words_t_LDADD = $(text_test_libs)
 %C%_complain_t_SOURCES = %D%/complain.c $(core_line)
 %C%_complain_t_LDADD = $(text_test_libs)
 %C%_explain_t_SOURCES = %D%/explain.c $(text_told)
