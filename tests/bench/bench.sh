@@ -18,7 +18,7 @@ trap 'rm -rf "$scratch"' EXIT
 runs=5
 seconds_of() {
     (
-        for run in $(seq $runs); do "$@" >"$scratch/out" 2>&1 </dev/null; done
+        for _ in $(seq "$runs"); do "$@" >"$scratch/out" 2>&1 </dev/null; done
         times
     ) | awk -v runs="$runs" 'NR == 2 {
         split($1 "m" $2, t, /[ms]/)
