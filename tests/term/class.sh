@@ -3,6 +3,7 @@
 # A class in a real terminal: votes that come in while nobody touches the keyboard.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
 . "$DRAWCLAIM_SOURCE/tests/term/lib.sh"
+trap 'term_stop; tap_leave' EXIT
 tap_plan 11
 
 send() {
@@ -11,7 +12,7 @@ send() {
 }
 # Seconds of the processor that the program has taken.
 seconds() {
-    ps -o cputimes= -p "$(pgrep -f "^$DRAWCLAIM class" | head -n 1)" | tr -d ' '
+    ps -o cputimes= -p "$(term_pid)" | tr -d ' '
 }
 
 mkfifo "$tap_scratch/bridge"

@@ -70,8 +70,10 @@ term_resize() {
     term_tmux resize-window -x "${1%x*}" -y "${1#*x}"
 }
 
+# Of the program in our terminal: other tests run theirs at the same time.
 term_pid() {
-    pgrep -f "^$DRAWCLAIM" | head -n 1
+    term_tty=$(term_tmux display-message -p '#{pane_tty}')
+    pgrep -t "${term_tty#/dev/}" -f "^$DRAWCLAIM" | head -n 1
 }
 
 term_ended() {

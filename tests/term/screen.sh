@@ -9,7 +9,7 @@ trap 'term_stop; tap_leave' EXIT
 tap_plan 30
 
 same_stty() { cmp -s "$tap_scratch/stty.before" "$tap_scratch/stty.after"; }
-gone() { ! pgrep -f "^$DRAWCLAIM" >/dev/null; }
+gone() { ! kill -0 "$pid" 2>/dev/null; }
 
 # --- a first session ---
 term_start 80x24 "$DRAWCLAIM"
@@ -75,6 +75,7 @@ unset TERM_SHELL
 # --- terminals that go away, or can't do it ---
 term_start 80x24 "$DRAWCLAIM"
 ok "started" term_shows 'three famous claims'
+pid=$(term_pid)
 term_stop
 ok "a terminal that is gone ends it" wait_for 20 gone
 
