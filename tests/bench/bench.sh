@@ -107,6 +107,7 @@ per_second() {
 # ---- dead positions ----
 
 bench_dead() {
+    echo "who can still mate, processor time a position:"
     set -- "$games"/*.pgn
     [ -r "$1" ] || {
         skipped "positions of games: none are at hand"
