@@ -41,17 +41,10 @@ static bool quiz_lines(struct stage *stage, struct line_mode *mode)
     return line_mode_quiz(mode, &quiz->selection);
 }
 
-static const char *ground_choice(const struct context *context, const struct options *options)
-{
-    const char *given = option_value(options, "ground");
-    return given ? given : settings_get(context->settings, "quiz.ground");
-}
-
 static bool read_options(struct quiz *quiz, struct stage *stage, const struct context *context,
                          const struct options *options, struct err *err)
 {
     long seed = 0;
-    const char *ground = ground_choice(context, options);
     if (!filters_read(&quiz->filter, options, err) ||
         !option_number(options, "count", 1, SEED_MOST, &quiz->count, err) ||
         !option_number(options, "new", 0, SEED_MOST, &quiz->fresh, err) ||
@@ -61,8 +54,9 @@ static bool read_options(struct quiz *quiz, struct stage *stage, const struct co
         quiz->fresh = 0;
     quiz->timing = option_value(options, "timing");
     stage->unscheduled = option_given(options, "no-schedule");
-    stage->options = (struct session_options){
-        .seed = (uint64_t)seed, .ask_ground = strcmp(ground, "off") != 0, .ask_steps = true};
+    stage->options = (struct session_options){.seed = (uint64_t)seed,
+                                              .ask_ground = stage_asks_ground(context, options),
+                                              .ask_steps = true};
     return true;
 }
 
@@ -138,7 +132,8 @@ static enum exit_status nothing_due(const struct quiz *quiz, const struct stage 
 static enum exit_status start(struct quiz *quiz, struct stage *stage)
 {
     const struct records *records = &stage->learner.records;
-    struct quiz_setup setup = {&quiz->selection, stage->options, records->count(records->data) == 0};
+    struct quiz_setup setup = {.selection = &quiz->selection,
+                               .first = records->count(records->data) == 0};
     if (quiz->selection.count == 0)
         return quiz->fits ? nothing_due(quiz, stage) : no_match(quiz, stage);
     setup.options = stage->options;

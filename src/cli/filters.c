@@ -32,11 +32,9 @@ static unsigned kinds_of(const char *word)
     return word && strcmp(word, "questions") == 0 ? 1u << PUZZLE_QUESTION : 0;
 }
 
-bool filters_read(struct filter *out, const struct options *options, struct err *err)
+bool filters_read_subject(struct filter *out, const struct options *options, struct err *err)
 {
     const char *topics = option_value(options, "topic"), *levels = option_value(options, "level");
-    out->kinds = kinds_of(option_value(options, "kind"));
-    out->set = option_value(options, "set");
     if (topics && !(out->topics = catalog_parse_topics(topics))) {
         option_refuse(err, "topic", topics, _("topics as in threefold,fifty"));
         return false;
@@ -46,4 +44,11 @@ bool filters_read(struct filter *out, const struct options *options, struct err 
         return false;
     }
     return true;
+}
+
+bool filters_read(struct filter *out, const struct options *options, struct err *err)
+{
+    out->kinds = kinds_of(option_value(options, "kind"));
+    out->set = option_value(options, "set");
+    return filters_read_subject(out, options, err);
 }

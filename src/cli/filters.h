@@ -7,14 +7,19 @@
 #include "train/catalog.h"
 
 /* Rows for a command's option table. */
+#define SUBJECT_OPTIONS                                                                         \
+    {"topic", 0, "TOPIC,...", N_("only these topics, as threefold,fifty")},                     \
+    {"level", 0, "A-B", N_("only these levels, from 1 to 5")}
 #define FILTER_OPTIONS                                                                          \
     {"kind", 0, "claims|questions|all", N_("only claims, or only law questions")},              \
     {"set", 0, "SET", N_("only puzzles of this set, as famous")},                               \
-    {"topic", 0, "TOPIC,...", N_("only these topics, as threefold,fifty")},                     \
-    {"level", 0, "A-B", N_("only these levels, from 1 to 5")}
+    SUBJECT_OPTIONS
 
 /* Fills a filter from the options; false with ERR_OPTION_VALUE. */
 bool filters_read(struct filter *out, const struct options *options, struct err *err);
+
+/* Topic and level only. */
+bool filters_read_subject(struct filter *out, const struct options *options, struct err *err);
 
 /* Appends that no puzzle of the pack fits; where the topics alone shut all out, which there are. */
 void filters_say_none(struct buf *out, const struct filter *filter, const struct pack *pack);

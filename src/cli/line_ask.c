@@ -49,11 +49,15 @@ void quiz_say_number(struct quiz *quiz)
         exam_say_number(quiz);
         return;
     }
-    line_phrase(quiz->desk.mode, _("Puzzle {n} of {count}: {title}"),
+    line_phrase(quiz->desk.mode,
+                !session->options.series ? _("Puzzle {n} of {count}: {title}")
+                : session_count(session) ? _("Drill {n} of {count}: {id}")
+                                         : _("Drill {n}: {id}"),
                 (const struct filling[]){
                     {"n", NULL, (long)session_number(session)},
                     {"count", NULL, (long)session_count(session)},
                     {"title", puzzle_title(asked(quiz), quiz_language(quiz)), 0},
+                    {"id", asked(quiz)->id, 0},
                     {0},
                 });
 }
@@ -184,7 +188,8 @@ void quiz_say_question(struct quiz *quiz)
         return;
     }
     quiz_say_number(quiz);
-    say_players(quiz);
+    if (!quiz->session.options.series)
+        say_players(quiz);
     quiz_say_story(quiz);
     say_rules(quiz);
     say_claim(quiz);
@@ -354,7 +359,7 @@ static void say_feedback(struct quiz *quiz)
     say_aftermath(quiz);
     quiz_say_not_kept(quiz);
     quiz_say_grade(quiz);
-    line_say(mode, session_left(&quiz->session, 0)
+    line_say(mode, session_goes_on(&quiz->session)
                        ? _("More: why, diff, timeline, count, other. undo takes the answer back; "
                            "next asks the next puzzle.")
                        : _("More: why, diff, timeline, count, other. undo takes the answer back; "

@@ -195,7 +195,7 @@ void law_say_feedback(struct quiz *quiz)
     law_say_why(quiz);
     quiz_say_not_kept(quiz);
     quiz_say_grade(quiz);
-    line_say(quiz->desk.mode, session_left(&quiz->session, 0)
+    line_say(quiz->desk.mode, session_goes_on(&quiz->session)
                                   ? _("undo takes the answer back; next asks the next puzzle.")
                                   : _("undo takes the answer back; next ends with the summary."));
 }

@@ -136,6 +136,22 @@ static void do_questions(struct line_desk *desk, const char *argument)
     ask(desk, &(const struct filter){.kinds = 1u << PUZZLE_QUESTION}, true);
 }
 
+/* Other ones each time. */
+static void do_drill(struct line_desk *desk, const char *argument)
+{
+    struct line_mode *mode = desk->mode;
+    struct series series = {
+        .seed = series_seed(mode->options.seed, mode->records->count(mode->records->data))};
+    struct err err;
+
+    (void)argument;
+    if (series_grow(&series, &err))
+        line_mode_drill(mode, &series);
+    else
+        line_fail(mode, &err);
+    series_clear(&series);
+}
+
 static void do_browse(struct line_desk *desk, const char *argument)
 {
     struct filter filter = {.text = argument[0] ? argument : NULL};
@@ -196,6 +212,7 @@ static const struct line_command menu_commands[] = {
     {"puzzles", "", N_("all puzzles, mixed"), do_puzzles},
     {"questions", "", N_("law questions, mixed"), do_questions},
     {"browse", N_("[TEXT]"), N_("puzzles by topic, level or name"), do_browse},
+    {"drill", "", N_("games made on the spot, as many as you like"), do_drill},
     {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
     {"results", "", N_("results so far"), do_results},
     {"rules", N_("[ID]"), N_("rules, settings, help"), do_rules},
@@ -207,7 +224,7 @@ static const struct line_command menu_commands[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-enum { MENU_ROWS = 7 }; /* so many of the commands have numbers */
+enum { MENU_ROWS = 8 }; /* so many of the commands have numbers */
 
 static struct deck_count count_today(const struct line_mode *mode)
 {

@@ -66,6 +66,8 @@ struct line_mode {
 
 /* Asks the puzzles of a selection, which may be empty. */
 bool line_mode_quiz(struct line_mode *mode, const struct selection *selection);
+/* Asks drills one after the other; one has been made already. */
+bool line_mode_drill(struct line_mode *mode, struct series *series);
 /* Goes on with an exam that has been started, until it is handed in or left. */
 struct exam;
 bool line_mode_exam(struct line_mode *mode, struct exam *exam);

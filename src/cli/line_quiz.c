@@ -439,7 +439,7 @@ static int64_t active_ms(const struct quiz *quiz)
 static void note_run(const struct quiz *quiz)
 {
     const struct line_mode *mode = quiz->desk.mode;
-    struct run run = {.mode = MODE_QUIZ,
+    struct run run = {.mode = quiz->session.options.mode,
                       .when = line_utc(mode),
                       .lasted_ms = active_ms(quiz),
                       .asked = (int)quiz->session.asked,
@@ -481,4 +481,22 @@ bool line_mode_quiz(struct line_mode *mode, const struct selection *selection)
     other_forget(&quiz);
     session_clear(&quiz.session);
     return line_flush(mode);
+}
+
+bool line_mode_drill(struct line_mode *mode, struct series *series)
+{
+    struct session_options before = mode->options;
+    struct buf command = {0};
+    bool good;
+
+    mode->options.mode = MODE_DRILL;
+    mode->options.keeper = NULL;
+    mode->options.series = series;
+    series_command(&command, series);
+    line_say(mode, _("Games made on the spot. This command makes the same ones again:"));
+    line_say_raw(mode, buf_text(&command));
+    buf_clear(&command);
+    good = line_mode_quiz(mode, &series->selection);
+    mode->options = before;
+    return good;
 }

@@ -12,6 +12,7 @@ drawclaim_SOURCES = \
 	%D%/cmd_class.c \
 	%D%/cmd_dead.c \
 	%D%/cmd_doctor.c \
+	%D%/cmd_drill.c \
 	%D%/cmd_exam.c %D%/exam.h %D%/exam_files.c %D%/exam_sitting.c %D%/exam_sitting.h \
 	%D%/cmd_exam_grade.c %D%/exam_marks.c \
 	%D%/cmd_exam_new.c \

@@ -19,6 +19,12 @@ uint64_t stage_seed(void)
     return random_next(&state);
 }
 
+bool stage_asks_ground(const struct context *context, const struct options *options)
+{
+    const char *given = option_value(options, "ground");
+    return strcmp(given ? given : settings_get(context->settings, "quiz.ground"), "off") != 0;
+}
+
 enum exit_status stage_start(struct stage *stage, struct context *context)
 {
     enum exit_status status;

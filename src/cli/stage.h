@@ -42,6 +42,8 @@ enum exit_status stage_start(struct stage *stage, struct context *context);
 enum exit_status stage_run(struct stage *stage);
 void stage_clear(struct stage *stage);
 
+/* Is the ground asked for: --ground, else the setting? */
+bool stage_asks_ground(const struct context *context, const struct options *options);
 /* A number for shuffling that differs from run to run. */
 uint64_t stage_seed(void);
 

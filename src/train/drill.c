@@ -96,7 +96,7 @@ static bool make_game(struct maker *maker, const struct drill *drill)
 
 /* --- writing --------------------------------------------------------------------------- */
 
-static void write_id(struct buf *out, const struct drill *drill)
+void drill_id(struct buf *out, const struct drill *drill)
 {
     buf_printf(out, "drill-%c%d-%" PRIx64, 'a' + (int)drill->trap, drill->level, drill->seed);
 }
@@ -107,7 +107,7 @@ static void write_head(struct buf *out, const struct drill *drill, const struct 
                  "[White \"White\"]\n[Black \"Black\"]\n[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"");
     fen_write(out, game_at(game, 0));
     buf_add(out, "\"]\n[PuzzleId \"");
-    write_id(out, drill);
+    drill_id(out, drill);
     buf_printf(out, "\"]\n[Title \"Made on the spot\"]\n[Topic \"%s\"]\n[Level \"%d\"]\n\n",
                topic_name(traps[drill->trap].topic), drill->level);
 }

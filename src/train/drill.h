@@ -45,6 +45,8 @@ struct drill drill_choose(const struct filter *filter, uint64_t seed, uint64_t n
 bool drill_write(struct buf *out, const struct drill *drill);
 /* Adds it to a pack, where it is the last puzzle.  False: memory. */
 bool drill_add(struct pack *pack, const struct drill *drill);
+/* Appends the id. */
+void drill_id(struct buf *out, const struct drill *drill);
 /* Reads an id back.  False: not one of a drill. */
 bool drill_parse(const char *id, struct drill *out);
 

@@ -28,6 +28,7 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/queue.c %D%/queue.h \
 	%D%/records.h %D%/records_memory.c \
 	%D%/schedule.c %D%/schedule.h \
+	%D%/series.c %D%/series.h \
 	%D%/session.c %D%/session.h %D%/session_inside.h \
 	%D%/session_choices.c \
 	%D%/session_grade.c \

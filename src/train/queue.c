@@ -25,6 +25,15 @@ void queue_clear(struct queue *queue)
     *queue = (struct queue){0};
 }
 
+bool queue_add(struct queue *queue, size_t item)
+{
+    if (!mem_grow((void **)&queue->items, &queue->capacity, queue->count + 1,
+                  sizeof *queue->items))
+        return false;
+    queue->items[queue->count++] = item;
+    return true;
+}
+
 bool queue_again(struct queue *queue, size_t others, size_t *place)
 {
     size_t left = queue->count - queue->at - 1;

@@ -17,6 +17,9 @@ struct queue {
 bool queue_fill(struct queue *queue, size_t count);
 void queue_clear(struct queue *queue);
 
+/* Puts an item at the end.  False: memory. */
+bool queue_add(struct queue *queue, size_t item);
+
 /* Puts the item at `at` in once more behind `others` further ones, or at the end where there are
  * fewer; *place is where.  False: memory. */
 bool queue_again(struct queue *queue, size_t others, size_t *place);

@@ -105,10 +105,23 @@ static void show_question(struct session *session, int64_t now_ms)
     begin_attempt(session);
 }
 
+/* Of a series the next one is made when it comes to be asked.  False: memory. */
+static bool reach(struct session *session, size_t place)
+{
+    struct series *series = session->options.series;
+
+    if (!series || place < session->queue.count || !series_has_more(series))
+        return true;
+    return series_grow(series, &session->err) &&
+           queue_add(&session->queue, series->selection.count - 1);
+}
+
 /* Asks the puzzle at a place; past the last one the session is over.  False: memory. */
 static bool ask(struct session *session, size_t place, int64_t now_ms)
 {
     finish(session);
+    if (!reach(session, place))
+        return has_no_memory(session);
     session->queue.at = place;
     if (place < session->queue.count) {
         session->at = session->queue.items[place];
@@ -438,7 +451,16 @@ size_t session_number(const struct session *session)
 
 size_t session_count(const struct session *session)
 {
-    return session->queue.count;
+    const struct series *series = session->options.series;
+
+    return series ? series->most : session->queue.count;
+}
+
+bool session_goes_on(const struct session *session)
+{
+    const struct series *series = session->options.series;
+
+    return session_left(session, 0) || (series && series_has_more(series));
 }
 
 bool session_step(struct session *session, struct input input, int64_t now_ms, int64_t utc)

@@ -18,6 +18,7 @@
 #include "train/deck.h"
 #include "train/queue.h"
 #include "train/records.h"
+#include "train/series.h"
 
 enum session_state {
     SESSION_VERDICT,  /* is the claim correct? */
@@ -54,6 +55,8 @@ struct session_options {
     bool scheduled;           /* with a deck and in quizzes: answers are graded and move cards */
     struct deck *deck;        /* borrowed; NULL: none, and days are those of UTC */
     const struct session_keeper *keeper; /* borrowed; NULL: none */
+    struct series *series;    /* borrowed; where it is not NULL, the selection is the series' own
+                               * and grows when its end is reached */
 };
 
 struct session;
@@ -137,11 +140,13 @@ void session_stir(struct session *session, int64_t now_ms);
 void session_pause(struct session *session, int64_t paused_ms);
 
 /* The place of the puzzle asked, from 1, and how many there are as it looks now: a puzzle that is
- * graded Again comes again, after SESSION_OTHERS others or at the end. */
+ * graded Again comes again, after SESSION_OTHERS others or at the end.  0: a series without end. */
 size_t session_number(const struct session *session);
 size_t session_count(const struct session *session);
 /* The n-th puzzle that is left to be asked, NULL after the last; the one asked is the first. */
 const struct puzzle *session_left(const struct session *session, size_t n);
+/* From the feedback: does another question follow, or the summary? */
+bool session_goes_on(const struct session *session);
 /* Of those left, how many are due and how many are new; false where nothing is scheduled. */
 bool session_count_left(const struct session *session, int64_t utc, struct deck_count *out);
 /* Was the puzzle asked learned with another question? */

@@ -18,9 +18,13 @@ enum quiz_pane { PANE_CARD, PANE_ANSWER, PANE_MOVES, QUIZ_PANES };
 struct quiz {
     struct screen screen;
     struct selection selection;
+    struct series series;  /* of drills; the selection is empty then */
     struct session session;
-    int *missed;           /* by puzzle of the selection: how often answered wrongly */
-    bool *marked;          /* by puzzle: marked by the learner */
+    struct quiz_note {
+        int missed;        /* how often answered wrongly */
+        bool marked;       /* by the learner */
+    } *notes;              /* by puzzle of the session's selection */
+    size_t note_count, note_capacity;
     int64_t active_ms;     /* of all answers of this run */
     struct list choices;   /* of the step: verdicts, grounds, actions or a question's choices */
     int ply;               /* shown on the board, at most the claim's */
@@ -79,6 +83,8 @@ void quiz_message(const struct screen *screen, const struct app *app, struct buf
 void quiz_about(const struct screen *screen, const struct app *app, struct buf *out);
 bool quiz_command(struct screen *screen, struct app *app, const char *text);
 
+/* A note for each puzzle of the session's selection.  False: memory. */
+bool quiz_make_notes(struct quiz *quiz);
 void quiz_show_question(struct quiz *quiz, struct app *app);
 void quiz_update(struct screen *screen, struct app *app, const struct call *call);
 void quiz_resume(struct screen *screen, struct app *app, enum doing how);

@@ -31,14 +31,22 @@ void quiz_show_question(struct quiz *quiz, struct app *app)
     app_freshen(app);
 }
 
+/* All drills have the same title. */
+static const char *name_of(const struct quiz *quiz, const struct app *app, size_t n)
+{
+    const struct puzzle *puzzle = quiz->session.selection->items[n];
+    return quiz->session.options.series != NULL ? puzzle->id
+                                                : puzzle_title(puzzle, app->context.language);
+}
+
 /* Titles of what was missed, for the summary; the array is the caller's. */
 static const char **missed_titles(const struct quiz *quiz, const struct app *app, size_t *count)
 {
-    const char **titles = calloc(quiz->selection.count + 1, sizeof *titles);
+    const char **titles = calloc(quiz->note_count + 1, sizeof *titles);
     *count = 0;
-    for (size_t i = 0; titles != NULL && i < quiz->selection.count; i++) {
-        if (quiz->missed[i])
-            titles[(*count)++] = puzzle_title(quiz->selection.items[i], app->context.language);
+    for (size_t i = 0; titles != NULL && i < quiz->note_count; i++) {
+        if (quiz->notes[i].missed)
+            titles[(*count)++] = name_of(quiz, app, i);
     }
     return titles;
 }
@@ -47,7 +55,7 @@ static const char **missed_titles(const struct quiz *quiz, const struct app *app
 static void note_run(const struct quiz *quiz, const struct app *app)
 {
     const struct records *records = quiz->session.records;
-    struct run run = {.mode = MODE_QUIZ,
+    struct run run = {.mode = quiz->session.options.mode,
                       .when = app->utc,
                       .lasted_ms = quiz->active_ms,
                       .asked = (int)quiz->session.asked,
@@ -106,7 +114,7 @@ static bool goes_on_by_itself(const struct quiz *quiz, const struct app *app)
 static void go_on(struct quiz *quiz, struct app *app, enum input_kind kind)
 {
     session_step(&quiz->session, (struct input){.kind = kind}, app->now_ms, app->utc);
-    if (quiz->session.state == SESSION_OVER)
+    if (quiz->session.state == SESSION_OVER || !quiz_make_notes(quiz))
         finish(quiz, app);
     else
         quiz_show_question(quiz, app);
@@ -151,7 +159,7 @@ static void answered(struct quiz *quiz, struct app *app)
         quiz->answered(quiz, app);
         return;
     }
-    quiz->missed[quiz->session.at] += !quiz->session.latest_right;
+    quiz->notes[quiz->session.at].missed += !quiz->session.latest_right;
     quiz->active_ms += quiz->session.attempt.active_ms;
     if (quiz->session.not_kept)
         say_error(app, &quiz->session.err);
@@ -321,7 +329,7 @@ static void do_hint(struct quiz *quiz, struct app *app, const struct call *call)
 static void do_mark(struct quiz *quiz, struct app *app, const struct call *call)
 {
     (void)call;
-    bool *marked = &quiz->marked[quiz->session.at];
+    bool *marked = &quiz->notes[quiz->session.at].marked;
     *marked = !*marked;
     app_say(app, *marked ? _("Marked.") : _("No longer marked."));
 }
@@ -337,7 +345,7 @@ static void do_undo(struct quiz *quiz, struct app *app, const struct call *call)
             say_error(app, &quiz->session.err);
         return;
     }
-    quiz->missed[at] -= wrong;
+    quiz->notes[at].missed -= wrong;
     quiz->active_ms -= active_ms;
     quiz_show_question(quiz, app);
     app_say(app, _("The last answer is taken back."));

@@ -76,21 +76,26 @@ const char *run_language(const struct app *app)
     return app->context.language ? app->context.language : "en";
 }
 
+static struct session_options options_of(const struct app *app)
+{
+    return (struct session_options){
+        .seed = app->context.seed,
+        .ask_ground = strcmp(app_setting(app, "quiz.ground"), "off") != 0,
+        .ask_steps = true,
+        .scheduled = app->context.scheduled,
+        .deck = app->context.deck,
+        .keeper = app->context.keeper,
+    };
+}
+
 bool run_open(struct app *app, struct selection *selection)
 {
     bool good = false;
 
     if (selection->count > 0) {
-        struct quiz_setup setup = {
-            .selection = selection,
-            .options = {.seed = app->context.seed,
-                        .ask_ground = strcmp(app_setting(app, "quiz.ground"), "off") != 0,
-                        .ask_steps = true,
-                        .scheduled = app->context.scheduled,
-                        .deck = app->context.deck,
-                        .keeper = app->context.keeper},
-            .first = !run_has_answers(app),
-        };
+        struct quiz_setup setup = {.selection = selection,
+                                   .options = options_of(app),
+                                   .first = !run_has_answers(app)};
         good = app_open(app, "quiz", &setup);
     }
     selection_clear(selection); /* the quiz has taken it, unless it can't be opened */
@@ -165,6 +170,21 @@ bool run_open_all(struct app *app)
 bool run_open_kind(struct app *app, enum puzzle_kind kind)
 {
     return open_mixed(app, &(struct filter){.kinds = 1u << kind});
+}
+
+bool run_open_drills(struct app *app)
+{
+    const struct records *records = app->context.records; /* other ones after each answer */
+    struct series series = {.seed = series_seed(app->context.seed, records->count(records->data))};
+    struct quiz_setup setup = {
+        .series = &series, .options = options_of(app), .first = !run_has_answers(app)};
+    struct err err;
+
+    setup.options.mode = MODE_DRILL;
+    setup.options.keeper = NULL; /* the seed makes the same drills again */
+    bool good = series_grow(&series, &err) && app_open(app, "quiz", &setup);
+    series_clear(&series); /* the quiz has taken it, unless it can't be opened */
+    return good;
 }
 
 bool run_open_failed(struct app *app)

@@ -84,7 +84,7 @@ struct screen_ops {
     void (*happened)(struct screen *screen, struct app *app, const struct tui_event *event);
     /* Does it want a TUI_TICK every second? */
     bool (*ticking)(const struct screen *screen, const struct app *app);
-    /* Appends a line for the help screen on what is shown, to be copied into a report: a
+    /* Appends a line or two for the help screen on what is shown, to be copied into a report: a
      * puzzle's id and the version of its question. */
     void (*about)(const struct screen *screen, const struct app *app, struct buf *out);
 };

@@ -28,7 +28,7 @@ struct help {
     const struct screen *below;
     struct entry entries[ENTRIES];
     struct list list;
-    struct buf about; /* a line on what the screen below shows, or empty */
+    struct buf about; /* some lines on what the screen below shows, or empty */
 };
 
 enum group { GROUP_THIS, GROUP_MOVING, GROUP_LOOKS, GROUP_ALL, GROUPS };
@@ -140,7 +140,8 @@ static void help_close(struct screen *screen)
 
 static struct area list_area(const struct help *help, struct area body)
 {
-    return area_inset(body, 0, help->about.length > 0 ? 2 : 0, 0, 0);
+    int about = help->about.length > 0 ? text_rows(buf_text(&help->about), body.cols) + 1 : 0;
+    return area_inset(body, 0, about, 0, 0);
 }
 
 static void help_update(struct screen *screen, struct app *app, const struct call *call)
@@ -213,7 +214,7 @@ static void help_view(const struct screen *screen, const struct app *app, struct
 
     (void)app;
     if (help->about.length > 0)
-        canvas_put_cut(canvas, body, 0, 0, ROLE_TEXT, buf_text(&help->about));
+        text_draw(canvas, body, ROLE_TEXT, buf_text(&help->about), 0);
     list_draw(canvas, list_area(help, body), &help->list, draw_row, help, true);
 }
 

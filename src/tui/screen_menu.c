@@ -131,6 +131,11 @@ static void open_questions(struct app *app)
     run_open_kind(app, PUZZLE_QUESTION);
 }
 
+static void open_drills(struct app *app)
+{
+    run_open_drills(app);
+}
+
 static void open_browse(struct app *app)
 {
     app_open(app, "browse", NULL);
@@ -191,6 +196,8 @@ static const struct menu_row rows[] = {
      has_questions, note_questions, open_questions},
     {N_("Browse puzzles"), N_("Find puzzles by topic, level, player or year, and choose some."),
      has_puzzles, note_count, open_browse},
+    {N_("Drills"), N_("Games made on the spot, each around one trap; as many as you like."),
+     has_records, NULL, open_drills},
     {N_("Analyse a game (PGN or FEN)"), N_("Which draws can be claimed in a game of yours?"), NULL,
      NULL, ask_for_game},
     {N_("Results"), N_("Ninety days in charts and as a table: what is weak, and what is due."),

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "text/i18n.h"
 #include "tui/quiz.h"
 #include "tui/screens.h"
@@ -77,27 +78,52 @@ static void quiz_close(struct screen *screen)
     struct quiz *quiz = (struct quiz *)screen;
     session_clear(&quiz->session);
     selection_clear(&quiz->selection);
-    free(quiz->missed);
-    free(quiz->marked);
+    series_clear(&quiz->series);
+    free(quiz->notes);
     free(quiz);
+}
+
+bool quiz_make_notes(struct quiz *quiz)
+{
+    size_t count = quiz->session.selection->count;
+    if (!mem_grow((void **)&quiz->notes, &quiz->note_capacity, count, sizeof *quiz->notes))
+        return false;
+    for (; quiz->note_count < count; quiz->note_count++)
+        quiz->notes[quiz->note_count] = (struct quiz_note){0};
+    return true;
+}
+
+/* What is to be asked moves in here. */
+static const struct selection *take(struct quiz *quiz, const struct quiz_setup *setup)
+{
+    if (setup->series == NULL) {
+        quiz->selection = *setup->selection;
+        *setup->selection = (struct selection){0};
+        return &quiz->selection;
+    }
+    quiz->series = *setup->series;
+    *setup->series = (struct series){0};
+    return &quiz->series.selection;
 }
 
 static bool quiz_start(struct quiz *quiz, struct app *app, const struct quiz_setup *setup)
 {
-    quiz->missed = calloc(setup->selection->count, sizeof *quiz->missed);
-    quiz->marked = calloc(setup->selection->count, sizeof *quiz->marked);
-    if (quiz->missed == NULL || quiz->marked == NULL)
-        return false;
-    quiz->selection = *setup->selection; /* moves in here */
-    *setup->selection = (struct selection){0};
-    return session_start(&quiz->session, &quiz->selection, app->context.records, setup->options,
-                         app->now_ms);
+    struct session_options options = setup->options;
+    const struct selection *asked = take(quiz, setup);
+    options.series = setup->series != NULL ? &quiz->series : NULL;
+    return session_start(&quiz->session, asked, app->context.records, options, app->now_ms) &&
+           quiz_make_notes(quiz);
+}
+
+static size_t count_asked(const struct quiz_setup *setup)
+{
+    return setup->series != NULL ? setup->series->selection.count : setup->selection->count;
 }
 
 static struct screen *quiz_open(struct app *app, const void *argument)
 {
     const struct quiz_setup *setup = argument;
-    if (setup->selection->count == 0) {
+    if (count_asked(setup) == 0) {
         app_warn(app, _("There is no puzzle to ask."));
         return NULL;
     }
@@ -239,16 +265,28 @@ static void add_left(struct buf *out, const struct quiz *quiz, const struct app 
         buf_printf(out, _("due %zu new %zu | "), left.due, left.fresh);
 }
 
+static void add_number(struct buf *out, const struct session *session)
+{
+    size_t number = session_number(session), count = session_count(session);
+    if (session->options.series == NULL)
+        /* TRANSLATORS: puzzle 7 of 20 */
+        buf_printf(out, _("QUIZ %zu/%zu | "), number, count);
+    else if (count > 0)
+        /* TRANSLATORS: 3 of 10 games that were made on the spot */
+        buf_printf(out, _("DRILL %zu/%zu | "), number, count);
+    else
+        buf_printf(out, _("DRILL %zu | "), number);
+}
+
 static void quiz_title(const struct screen *screen, const struct app *app, struct buf *left,
                        struct buf *right)
 {
     const struct quiz *quiz = (const struct quiz *)screen;
     const struct session *session = &quiz->session;
-    /* TRANSLATORS: puzzle 7 of 20 */
-    buf_printf(left, _("QUIZ %zu/%zu | "), session_number(session), session_count(session));
+    add_number(left, session);
     add_left(left, quiz, app);
     buf_add(left, puzzle_title(quiz_puzzle(quiz), app->context.language));
-    if (quiz->marked[session->at])
+    if (quiz->notes[session->at].marked)
         buf_printf(left, " | %s", _("marked"));
     if (!app->timer_hidden)
         add_time(right, app->now_ms - session->shown_at);
@@ -290,10 +328,15 @@ void quiz_message(const struct screen *screen, const struct app *app, struct buf
 
 void quiz_about(const struct screen *screen, const struct app *app, struct buf *out)
 {
-    const struct puzzle *puzzle = quiz_puzzle((const struct quiz *)screen);
+    const struct quiz *quiz = (const struct quiz *)screen;
+    const struct puzzle *puzzle = quiz_puzzle(quiz);
     (void)app;
     buf_printf(out, _("puzzle %s, version %08lx"), puzzle->id,
                (unsigned long)(puzzle->content & 0xffffffff));
+    if (quiz->session.options.series != NULL) {
+        buf_add(out, "\n");
+        series_command(out, &quiz->series);
+    }
 }
 
 /* A ply may be typed at once: ":30w". */

@@ -60,9 +60,10 @@ const struct screen_ops *screen_at(int n);
 /* By name; NULL if there is none. */
 const struct screen_ops *screen_find(const char *name);
 
-/* A run of questions.  The selection moves into the screen: the caller's is empty after it. */
+/* A run of questions.  Selection and series move into the screen: the caller's are empty after it. */
 struct quiz_setup {
     struct selection *selection;
+    struct series *series;      /* drills, with one made already, in place of a selection; or NULL */
     struct session_options options;
     bool first;                 /* show the line "pieces look wrong? p   colours? t" */
 };

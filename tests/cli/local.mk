@@ -6,6 +6,7 @@ test_scripts += \
 	%D%/dead.sh \
 	%D%/exam.sh \
 	%D%/dev_run.sh \
+	%D%/drill.sh \
 	%D%/export.sh \
 	%D%/perft.sh \
 	%D%/profile.sh \
