@@ -82,8 +82,7 @@ static void say_seal(struct grading *grading, const struct exam_sheet *sheet)
                       : sheet->by_time  ? _("handed in at the end of the time")
                                         : _("handed in");
 
-    buf_printf(&grading->out,
-               _("%s; answered: %zu; resumed: %d; seal: %.4s %.4s %.4s %.4s\n"), how,
+    buf_printf(&grading->out, _("%s; answered: %zu; resumed: %d; seal: %.4s %.4s %.4s %.4s\n"), how,
                exam_answered(sheet), sheet->resumes, sheet->hash, sheet->hash + 4, sheet->hash + 8,
                sheet->hash + 12);
 }
@@ -138,14 +137,14 @@ static char *code_of(const struct exam_answer *answer)
 }
 
 static struct json_candidate candidate_of(const struct grading *grading, size_t at, size_t right,
-                                          const struct json_answer *answers)
+                                          const char *file, const struct json_answer *answers)
 {
     const struct exam_paper *paper = &grading->marks->desk.paper;
     const struct exam_sheet *sheet = &grading->marks->sheets[at];
 
     return (struct json_candidate){.paper = paper->name,
                                    .candidate = sheet->candidate,
-                                   .file = grading->marks->files[at],
+                                   .file = file,
                                    .seal = sheet->hash,
                                    .count = sheet->count,
                                    .answered = exam_answered(sheet),
@@ -162,6 +161,20 @@ static struct json_candidate candidate_of(const struct grading *grading, size_t 
                                    .answers = answers};
 }
 
+/* JSON is UTF-8, whatever a file is called. */
+static void write_candidate(struct grading *grading, size_t at, size_t right,
+                            const struct json_answer *answers)
+{
+    const char *path = grading->marks->files[at];
+    struct buf file = {0};
+
+    utf8_clean(&file, path, strlen(path));
+    struct json_candidate candidate = candidate_of(grading, at, right, buf_text(&file), answers);
+    if (!json_write_candidate(&grading->out, &candidate))
+        grading->out.failed = true;
+    buf_clear(&file);
+}
+
 static void json_of(struct grading *grading, size_t at, size_t right)
 {
     const struct exam_marks *marks = grading->marks;
@@ -173,8 +186,9 @@ static void json_of(struct grading *grading, size_t at, size_t right)
             (struct json_answer){marks->desk.paper.questions[n].id, code_of(&sheet->answers[n]),
                                  code_of(&marks->key.answers[n]),
                                  exam_is_right(&marks->key.answers[n], &sheet->answers[n])};
-    struct json_candidate candidate = candidate_of(grading, at, right, answers);
-    if (!answers || !json_write_candidate(&grading->out, &candidate))
+    if (answers)
+        write_candidate(grading, at, right, answers);
+    else
         grading->out.failed = true;
     for (size_t n = 0; answers && n < sheet->count; n++) {
         free((void *)answers[n].given);
@@ -207,9 +221,7 @@ static enum exit_status grade(struct grading *grading, size_t format)
         if (!exam_passes(right, marks->key.count, marks->desk.paper.pass))
             status = EXIT_NOT_VALID;
     }
-    status = exit_worse(
-        status, command_write(grading->context, buf_text(&grading->out), grading->out.length));
-    return status;
+    return exit_worse(status, exam_write(grading->context, &grading->out));
 }
 
 enum exit_status exam_grade(struct context *context, const struct options *options)

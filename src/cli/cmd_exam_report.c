@@ -320,8 +320,7 @@ enum exit_status exam_report(struct context *context, const struct options *opti
     if (marks.count > 0) {
         formats[format_of(context->ndjson ? "json" : option_value(options, "format"))].write(
             &report);
-        status =
-            exit_worse(status, command_write(context, buf_text(&report.out), report.out.length));
+        status = exit_worse(status, exam_write(context, &report.out));
     }
     buf_clear(&report.out);
     exam_marks_clear(&marks);

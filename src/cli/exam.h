@@ -51,6 +51,9 @@ void exam_marks_clear(struct exam_marks *marks);
 void exam_say_answer(struct buf *out, const struct puzzle *puzzle, const struct exam_answer *answer,
                      const char *language);
 
+/* Writes a text to standard output; it may have failed. */
+enum exit_status exam_write(const struct context *context, const struct buf *text);
+
 /* --- the folder of exams --- */
 
 /* Appends the path of the folder, with / behind it; false: no home is known. */

@@ -114,3 +114,13 @@ void exam_say_answer(struct buf *out, const struct puzzle *puzzle, const struct 
         buf_printf(out, "%s: %s", answer_words(puzzle->claim.kind, answer->verdict),
                    answer->has_ground ? explain_ground(answer->ground) : _("no ground"));
 }
+
+enum exit_status exam_write(const struct context *context, const struct buf *text)
+{
+    struct err err;
+
+    if (buf_ok(text))
+        return command_write(context, buf_text(text), text->length);
+    err_set(&err, ERR_MEMORY);
+    return command_fail(context, &err);
+}
