@@ -54,6 +54,16 @@ static void text_report(struct buf *out, const struct report *report, const stru
         buf_add(out, _("  No claim was open at any moment, and nothing ended the game by itself.\n"));
 }
 
+/* A search that came to no answer says so. */
+static void text_open(struct buf *out, const struct event_list *events)
+{
+    if (events->dead_is_open)
+        paragraph(out,
+                  _("Whether the last position is dead was not decided within the budget of the "
+                    "search."),
+                  "  ", "    ");
+}
+
 typedef void (*speak_function)(struct buf *, const struct speaker *);
 
 static void say(struct buf *out, const struct speaker *speaker, speak_function speak,
@@ -131,6 +141,7 @@ bool check_text(struct buf *out, const struct check *check, const struct pgn_gam
     if (!report(&lines, check, game, rules))
         return false;
     text_report(out, &lines, game);
+    text_open(out, &check->events);
     for (size_t i = 0; i < check->verdict_count; i++)
         text_verdict(out, check,
                      &(struct speaker){&game->game, check->verdicts[i].rules, &check->verdicts[i],

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim check as scripts and arbiters use it.  Expected verdicts: the three famous claims.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 122
+tap_plan 123
 
 puzzles=$DRAWCLAIM_SOURCE/puzzles
 fischer=$puzzles/01-1971-fischer-petrosian.pgn
@@ -179,6 +179,8 @@ is_int 0 "$(out | grep -c 'at_or_before\|dead_undecided' || :)" "with nothing le
 is_string "$(ends --dead=fast)" "$(ends)" "--dead=fast is the default"
 is_int 1 "$(run --ndjson --claim=3:flag,fallen=white dead.pgn)" "a flag falls after that"
 has_line '"reason":"game-over","article":"5.2.2".*"outcome":"already-over"' "$(out)" "too late"
+run --dead=full --fen='1K6/1p4B1/kPp2B2/2P1B3/p1PB4/P1B5/8/8 w - - 0 60' >/dev/null
+has_line 'not decided within the budget' "$(out)" "what the search leaves open is said"
 is_int 2 "$(run --dead=deep dead.pgn)" "a mode that there is not"
 has_line 'off|material|fast|full' "$(err)" "which is said"
 

@@ -538,9 +538,24 @@ static void languages(void)
     buf_clear(&out);
 }
 
+static void says_at_the_latest(void)
+{
+    struct told told;
+    struct buf text = {0};
+
+    told_open(&told, "8/8/8/8/8/8/r2k4/K7 w - - 0 60", "Kxa2 Kd3", "2:threefold", NULL);
+    told.verdict.end_at_latest = true;
+    told_all(&text, &told);
+    ok(strstr(buf_text(&text), "ended with 60.Kxa2 at the latest, in a dead position") != NULL,
+       "an end of which the first moment is open");
+    buf_clear(&text);
+    told_clear(&told);
+}
+
 int main(void)
 {
-    tap_plan(3 + 3 * ROWS + 3 * OTHER_ROWS + 1 + 3 + 10 + 8 + 8 + 3);
+    tap_plan(3 + 3 * ROWS + 3 * OTHER_ROWS + 1 + 3 + 10 + 8 + 8 + 3 + 1);
+    says_at_the_latest();
     famous();
     reasons();
     other_rules();

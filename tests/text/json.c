@@ -74,6 +74,15 @@ static void has_keys(const char *wanted, const char *path)
 
 /* --- a game as the program would write it --- */
 
+static bool is_open_before; /* of the ply before a dead one, and of the end, neither is proven */
+
+static void leave_open(struct event_list *events)
+{
+    events->dead_is_open = events->count == 0;
+    for (size_t n = 0; n < events->count; n++)
+        events->items[n].at_latest = events->items[n].kind == EVENT_DEAD;
+}
+
 static void write_game(const char *text, const char *claim, bool moves, bool legal)
 {
     char place[CLAIM_PLACE_SIZE];
@@ -90,6 +99,8 @@ static void write_game(const char *text, const char *claim, bool moves, bool leg
         bail("not read: %s", text);
     if (game.playable)
         draws_events(&game.game, game.game.plies, ruleset_default(), DEAD_FAST, &events);
+    if (is_open_before)
+        leave_open(&events);
     if (claim) {
         if (!claim_text_parse_at(claim, strlen(claim), NULL, &asked, place, &err))
             bail("claim %s", claim);
@@ -217,6 +228,18 @@ static void claims(void)
     is_value("\"e1a1\"", "claims.0.uci");
 }
 
+static void dead_positions(void)
+{
+    is_open_before = true;
+    write_game("[FEN \"8/8/8/8/8/8/r2k4/K7 w - - 0 60\"]\n\n60. Kxa2 Kd3 *\n", NULL, false, false);
+    is_value("{\"ply\":1,\"by\":\"dead\",\"at_or_before\":true}", "end");
+    is_value("true", "events.0.at_or_before");
+    write_game("1. e4 e5 *\n", NULL, false, false);
+    is_value("null", "end");
+    is_value("true", "dead_undecided");
+    is_open_before = false;
+}
+
 static void others(void)
 {
     struct position position = setup_fen("7k/8/6K1/8/8/8/8/1Q6 w - - 0 1");
@@ -245,10 +268,11 @@ static void others(void)
 
 int main(void)
 {
-    tap_plan(16 + 6 + 3 + 2 + 3 + 8 + 3 + 2 + 3 + 5 + 4 + 4 + 2 + 6);
+    tap_plan(16 + 6 + 3 + 2 + 3 + 8 + 3 + 2 + 3 + 5 + 4 + 4 + 2 + 6 + 6);
     games();
     bad_games();
     claims();
+    dead_positions();
     others();
     json_decref(root);
     free(line);
