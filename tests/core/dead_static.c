@@ -45,6 +45,11 @@ static const struct static_case static_cases[] = {
      * bishop): neither king nor rook moves, and castling changes nothing.  Only the bishop on b3
      * moves, on light squares, and Black's king has dark ones. */
     {"no castling without room", "2k5/8/8/8/3p1p1p/1BpP1P1P/2P1BPBP/3BKBNR w K - 0 1", true, true},
+    /* Chess960, where the king castles on the spot: e2 guards f1, so there is no other move, and
+     * without it nothing but pawns could ever move.  Then e2xf1 lets all of them go. */
+    {"castling where nothing else moves", "k7/Pp6/1P6/8/8/3p1p1p/3PpP1P/4B1KR w H - 0 1", false,
+     false},
+    {"and without the right to it", "k7/Pp6/1P6/8/8/3p1p1p/3PpP1P/4B1KR w - - 0 1", true, true},
     /* c5 may run down to c3 and may be taken by White's king, but c2 is never taken and never
      * leaves the file, so no black pawn becomes a queen.  White's bishop leaves the dark squares
      * of the eighth rank alone. */
