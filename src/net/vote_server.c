@@ -308,7 +308,16 @@ static enum MHD_Result answer(struct vote_server *server, struct MHD_Connection 
                          server->options.words->bad_request);
 }
 
-/* Pieces of a field's value, one after the other. */
+/* Which of our fields; FIELDS: none.  A part of a multipart form may have no name at all. */
+static int field_of(const char *key)
+{
+    int field = key != NULL ? 0 : FIELDS;
+    while (field < FIELDS && strcmp(key, field_names[field]) != 0)
+        field++;
+    return field;
+}
+
+/* Pieces of a field's value, one after the other; an empty one may be NULL. */
 static enum MHD_Result take_field(void *cls, enum MHD_ValueKind kind, const char *key,
                                   const char *filename, const char *content_type,
                                   const char *transfer_encoding, const char *data, uint64_t offset,
@@ -319,16 +328,16 @@ static enum MHD_Result take_field(void *cls, enum MHD_ValueKind kind, const char
     (void)filename;
     (void)content_type;
     (void)transfer_encoding;
-    for (int i = 0; i < FIELDS; i++) {
-        if (strcmp(key, field_names[i]) != 0)
-            continue;
-        if (offset + size >= FIELD_SIZE)
-            request->too_long = true;
-        else
-            memcpy(request->fields[i] + offset, data, size);
-        if (!request->too_long)
-            request->fields[i][offset + size] = '\0';
+    int field = field_of(key);
+    if (field == FIELDS)
+        return MHD_YES;
+    if (offset + size >= FIELD_SIZE) {
+        request->too_long = true;
+        return MHD_YES;
     }
+    if (size > 0)
+        memcpy(request->fields[field] + offset, data, size);
+    request->fields[field][offset + size] = '\0';
     return MHD_YES;
 }
 

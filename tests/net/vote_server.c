@@ -356,6 +356,30 @@ static void too_large(void)
     buf_clear(&text);
 }
 
+/* A form of one part, with these lines on top of it. */
+static int post_part(const char *lines)
+{
+    struct buf form = {0}, text = {0};
+    buf_printf(&form, "--edge\r\n%s\r\n%s\r\n--edge--\r\n", lines, vote_server_code(server));
+    buf_printf(&text,
+               "POST /join HTTP/1.1\r\nHost: a\r\n"
+               "Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: %zu\r\n\r\n%s",
+               form.length, buf_text(&form));
+    int status = raw(buf_text(&text));
+    buf_clear(&form);
+    buf_clear(&text);
+    return status;
+}
+
+static void parts(void)
+{
+    start((struct vote_server_options){0}, "0");
+    is_int(403, post_part("Content-Disposition: form-data\r\n"), "a part without a name");
+    is_int(403, post_part("X: y\r\n"), "one that does not say what it is");
+    is_int(403, post_part(""), "and one without a head are no code");
+    is_int(303, post_part("Content-Disposition: form-data; name=\"code\"\r\n"), "one with its name is");
+}
+
 /* The same bytes in each run. */
 static void garbage(void)
 {
@@ -434,7 +458,7 @@ static void guessing(void)
 
 int main(void)
 {
-    tap_plan(79);
+    tap_plan(83);
     last.fd = -1;
     joining();
     voting();
@@ -442,6 +466,7 @@ int main(void)
     teacher();
     headers();
     too_large();
+    parts();
     garbage();
     slow();
     crowded();
