@@ -215,6 +215,8 @@ static enum MHD_Result post_join(struct vote_server *server, struct MHD_Connecti
     const struct sockaddr *client = client_of(connection);
     unsigned char place[NET_HOST_SIZE] = {0};
     size_t device = 0;
+    if (find_by(server, connection, MHD_COOKIE_KIND, cookie_name, &device))
+        return send_back(server, connection, device); /* the form once more has no second vote */
     if (client != NULL)
         net_address_place(client, place);
     switch (vote_room_join(&server->room, request->fields[FIELD_CODE], place,

@@ -9,8 +9,9 @@
  * What is open to whom: without the code one sees the page that asks for it and nothing else.  A
  * device that has joined has a random token, in a cookie, or in its forms and links where it takes
  * no cookies; with it it sees the question, its choices and its own vote, never the tally.  It has
- * one vote in each part of a vote and may change it while that is open.  Nothing that a device sends
- * is shown to anybody.  No address is kept, but for counting wrong codes.
+ * one vote in each part of a vote and may change it while that is open; the code sent once more makes
+ * no second device of it, where it keeps its cookie.  Nothing that a device sends is shown to
+ * anybody.  No address is kept, but for counting wrong codes.
  *
  * Limits: connections in all and of one address (a school may have one), 8 KiB for a request
  * with its head, 1 KiB for what a form sends, seconds without a byte, wrong codes, devices.

@@ -175,6 +175,10 @@ static void joining(void)
     ok(call_says(&last, "name=\"code\""), "a token of nobody's is none");
     get("/", "Cookie: drawclaim=\r\n");
     ok(call_says(&last, "name=\"code\""), "nor is an empty one");
+    begin();
+    call_post(&last, "/join", cookie, form);
+    is_int(303, finish(), "who sends the form once more");
+    ok(call_says(&last, token) && vote_server_joined(server) == 1, "is the same device");
 }
 
 static void voting(void)
@@ -458,7 +462,7 @@ static void guessing(void)
 
 int main(void)
 {
-    tap_plan(83);
+    tap_plan(85);
     last.fd = -1;
     joining();
     voting();
