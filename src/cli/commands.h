@@ -8,6 +8,7 @@
 extern const struct command cmd_menu; /* what runs when no command is named */
 extern const struct command cmd_quiz;
 extern const struct command cmd_drill;
+extern const struct command cmd_spot;
 extern const struct command cmd_browse;
 extern const struct command cmd_analyze;
 extern const struct command cmd_check;

@@ -78,6 +78,9 @@ static void say_grounds(struct line_mode *mode)
 
     for (size_t i = 0; mode->records->get(mode->records->data, i, &attempt); i++) {
         struct by_ground *to = attempt.is_question ? &laws : &grounds[attempt.ground_right];
+
+        if (attempt.mode == MODE_SPOT) /* no ground was asked */
+            continue;
         to->asked++;
         to->right += attempt_is_right(&attempt);
     }
@@ -152,6 +155,22 @@ static void do_drill(struct line_desk *desk, const char *argument)
     series_clear(&series);
 }
 
+/* Games of the pack, in another order each time. */
+static void do_spot(struct line_desk *desk, const char *argument)
+{
+    struct line_mode *mode = desk->mode;
+    struct spot_games games = {0};
+
+    (void)argument;
+    if (!mode->pack || !spot_games_of_pack(&games, mode->pack, &(const struct filter){0})) {
+        line_say(mode, _("There are no games here."));
+        return;
+    }
+    selection_shuffle(&games.selection,
+                      mode->options.seed + mode->records->count(mode->records->data));
+    line_mode_spot(mode, &games, 0);
+}
+
 static void do_browse(struct line_desk *desk, const char *argument)
 {
     struct filter filter = {.text = argument[0] ? argument : NULL};
@@ -213,6 +232,7 @@ static const struct line_command menu_commands[] = {
     {"questions", "", N_("law questions, mixed"), do_questions},
     {"browse", N_("[TEXT]"), N_("puzzles by topic, level or name"), do_browse},
     {"drill", "", N_("games made on the spot, as many as you like"), do_drill},
+    {"spot", "", N_("a game goes by: claim at the right moment yourself"), do_spot},
     {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
     {"results", "", N_("results so far"), do_results},
     {"rules", N_("[ID]"), N_("rules, settings, help"), do_rules},
@@ -224,7 +244,7 @@ static const struct line_command menu_commands[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-enum { MENU_ROWS = 8 }; /* so many of the commands have numbers */
+enum { MENU_ROWS = 9 }; /* so many of the commands have numbers */
 
 static struct deck_count count_today(const struct line_mode *mode)
 {

@@ -29,6 +29,7 @@
 #include "train/puzzle.h"
 #include "train/records.h"
 #include "train/session.h"
+#include "train/spot_games.h"
 
 struct line_mode {
     /* Set by the caller; all pointers are borrowed. */
@@ -68,6 +69,8 @@ struct line_mode {
 bool line_mode_quiz(struct line_mode *mode, const struct selection *selection);
 /* Asks drills one after the other; one has been made already. */
 bool line_mode_drill(struct line_mode *mode, struct series *series);
+/* Lets games go by; they move in.  pace is said not to hold here. */
+bool line_mode_spot(struct line_mode *mode, struct spot_games *games, int pace);
 /* Goes on with an exam that has been started, until it is handed in or left. */
 struct exam;
 bool line_mode_exam(struct line_mode *mode, struct exam *exam);

@@ -26,6 +26,7 @@ drawclaim_SOURCES = \
 	%D%/cmd_puzzles.c \
 	%D%/cmd_quiz.c \
 	%D%/cmd_rules.c \
+	%D%/cmd_spot.c \
 	%D%/cmd_stats.c \
 	%D%/command.c %D%/command.h %D%/commands.h \
 	%D%/exit.h \
@@ -60,4 +61,5 @@ noinst_LIBRARIES += %D%/libline.a
 	%D%/line_other.c \
 	%D%/line_proof.c \
 	%D%/line_rules.c %D%/line_rules.h \
+	%D%/line_spot.c \
 	%D%/line_view.c %D%/line_view.h

@@ -31,6 +31,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/phrase.c %D%/phrase.h \
 	%D%/proof.c %D%/proof.h \
 	%D%/report.c %D%/report.h \
+	%D%/report_claim.c %D%/report_claim.h \
 	%D%/rules_fill.c %D%/rules_fill.h \
 	%D%/rules_text.c %D%/rules_text.h \
 	%D%/svg.c %D%/svg.h

@@ -33,6 +33,9 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/session_choices.c \
 	%D%/session_grade.c \
 	%D%/spot.c %D%/spot.h \
+	%D%/spot_games.c %D%/spot_games.h \
+	%D%/spot_run.c %D%/spot_run.h \
+	%D%/spot_words.c %D%/spot_words.h \
 	%D%/stats.c %D%/stats.h \
 	%D%/stats_rows.c %D%/stats_rows.h \
 	%D%/stats_text.c %D%/stats_text.h \

@@ -37,7 +37,8 @@ enum grade { GRADE_NONE, GRADE_AGAIN, GRADE_HARD, GRADE_GOOD, GRADE_EASY }; /* a
 enum { ATTEMPT_RULESET_SIZE = 32 };
 
 struct attempt {
-    char puzzle[64];               /* id, cut; of a drill "drill:TRAP:SEED" */
+    char puzzle[64];               /* id, cut; of drills "drill-b3-1f", of games to spot in
+                                    * "spot-…" */
     uint64_t content;              /* hash of the question */
     char ruleset[ATTEMPT_RULESET_SIZE]; /* id */
     enum attempt_mode mode;

@@ -95,9 +95,6 @@ void analysis_leave_line(struct analysis *analysis);
 
 /* --- analysis_claim.c --- */
 
-/* The kinds of claim that the form offers. */
-enum { ANALYSIS_KINDS = 9 };
-void analysis_kind_label(int kind, struct buf *out);
 /* Judges "threefold,move=Qe2" on the position on view and opens the explanation. */
 void analysis_judge(struct analysis *analysis, struct app *app, const char *text);
 /* What the form's row does. */

@@ -4,10 +4,11 @@
 
 #include <string.h>
 
-#include "core/movegen.h"
 #include "pgn/claim_text.h"
 #include "text/i18n.h"
+#include "text/report_claim.h"
 #include "tui/analysis.h"
+#include "tui/claim_form.h"
 #include "tui/screens.h"
 
 void analysis_forget_verdict(struct analysis *analysis)
@@ -57,130 +58,25 @@ void analysis_judge(struct analysis *analysis, struct app *app, const char *text
 
 /* ---- the form ---- */
 
-static const struct kind {
-    const char *label; /* N_() */
-    const char *text;  /* as typed */
-    bool open;         /* a move is to be typed behind it */
-} kinds[ANALYSIS_KINDS] = {
-    {N_("repetition, on the board"), "threefold", false},
-    {N_("repetition, written ..."), "threefold,move=", true},
-    {N_("fifty moves, on the board"), "fifty", false},
-    {N_("fifty moves, written ..."), "fifty,move=", true},
-    {N_("over by fivefold repetition?"), "fivefold", false},
-    {N_("over by seventy-five moves?"), "seventyfive", false},
-    {N_("stalemate?"), "stalemate", false},
-    {N_("checkmate?"), "checkmate", false},
-    {N_("dead position?"), "dead", false},
-};
-
-void analysis_kind_label(int kind, struct buf *out)
-{
-    buf_printf(out, "%d  %s", kind + 1, _(kinds[kind].label));
-}
-
 void analysis_choose_kind(struct analysis *analysis, struct app *app, int kind)
 {
-    if (kind < 0 || kind >= ANALYSIS_KINDS)
+    if (kind < 0 || kind >= CLAIM_FORM_ROWS)
         return;
     analysis->kinds.chosen = kind;
     analysis->asking = false;
-    if (kinds[kind].open)
-        app_prompt(app, DO_CLAIM, _("Claim, the move last: "), kinds[kind].text);
+    if (claim_form_wants_move(kind))
+        app_prompt(app, DO_CLAIM, _("Claim, the move last: "), claim_form_text(kind));
     else
-        analysis_judge(analysis, app, kinds[kind].text);
+        analysis_judge(analysis, app, claim_form_text(kind));
 }
 
 /* ---- findings ---- */
 
-static enum claim_kind claim_of(enum event_kind kind)
-{
-    static const enum claim_kind claims[EVENT_KINDS] = {
-        [EVENT_CHECKMATE] = CLAIM_CHECKMATE,
-        [EVENT_STALEMATE] = CLAIM_STALEMATE,
-        [EVENT_DEAD] = CLAIM_DEAD,
-        [EVENT_FIVEFOLD] = CLAIM_FIVEFOLD,
-        [EVENT_SEVENTYFIVE] = CLAIM_SEVENTYFIVE,
-        [EVENT_THREEFOLD] = CLAIM_THREEFOLD,
-        [EVENT_FIFTY] = CLAIM_FIFTY,
-    };
-
-    return claims[kind];
-}
-
-/* Does a line of the report speak of this event? */
-static bool is_about(const struct report_line *line, const struct event *event)
-{
-    bool automatic = event->how == EVENT_AUTOMATIC;
-
-    return line->ply == event->ply && line->kind != REPORT_NEAR_MISS &&
-           automatic == (line->kind == REPORT_END);
-}
-
-/* The event of a line: the report keeps their order, so it is the same one of those that share
- * ply and kind, or the last of them where the report put some together. */
-static const struct event *event_of(const struct analysis *analysis, size_t finding)
-{
-    const struct report_line *lines = analysis->report.lines;
-    const struct event *found = NULL;
-    size_t skip = 0;
-
-    for (size_t n = 0; n < finding; n++)
-        skip += lines[n].ply == lines[finding].ply && lines[n].kind == lines[finding].kind;
-    for (size_t n = 0; n < analysis->events.count; n++) {
-        if (!is_about(&lines[finding], &analysis->events.items[n]))
-            continue;
-        found = &analysis->events.items[n];
-        if (skip-- == 0)
-            break;
-    }
-    return found;
-}
-
-/* A move that could be written for the fifty moves: the one that was played, or else the
- * first of those that are neither capture nor pawn move (9.3.1). */
-static move quiet_move(const struct game *game, int ply)
-{
-    const struct position *position = game_at(game, ply);
-    struct movelist list;
-
-    if (ply < game->plies && !position_is_zeroing(position, game->moves[ply]))
-        return game->moves[ply];
-    movegen_legal(position, &list);
-    for (int n = 0; n < list.count; n++)
-        if (!position_is_zeroing(position, list.moves[n]))
-            return list.moves[n];
-    return MOVE_NONE;
-}
-
-/* Where any of several moves would do, the event names none. */
-static move written_move(const struct game *game, const struct event *event)
-{
-    if (event->how != EVENT_INTENDED)
-        return MOVE_NONE;
-    return event->intended != MOVE_NONE ? event->intended : quiet_move(game, event->ply);
-}
-
-static struct claim claim_on(const struct game *game, const struct event *event)
-{
-    struct claim claim = {.ply = event->ply, .kind = claim_of(event->kind)};
-    move m = written_move(game, event);
-    struct buf san = {0};
-
-    if (m != MOVE_NONE)
-        san_write(&san, game_at(game, event->ply), m, NULL);
-    strncat(claim.move, buf_text(&san), sizeof claim.move - 1);
-    buf_clear(&san);
-    return claim;
-}
-
 void analysis_explain_finding(struct analysis *analysis, struct app *app, size_t finding)
 {
-    const struct event *event = event_of(analysis, finding);
+    struct claim claim =
+        report_claim(&analysis->report, &analysis->events, &analysis->pgn.game, finding);
 
-    /* of a near miss: the claim that somebody might make there, and why it is not right */
-    struct claim claim = {.ply = analysis->report.lines[finding].ply, .kind = CLAIM_THREEFOLD};
-    if (event)
-        claim = claim_on(&analysis->pgn.game, event);
     if (judge(analysis, app, &claim))
         explain(analysis, app, 0, 0);
 }

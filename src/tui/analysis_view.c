@@ -14,6 +14,7 @@
 #include "text/notation.h"
 #include "text/phrase.h"
 #include "tui/analysis.h"
+#include "tui/claim_form.h"
 #include "tui/layout.h"
 #include "tui/quiz.h"
 #include "tui/run.h"
@@ -186,7 +187,7 @@ static void draw_finding(const void *data, int index, struct buf *out)
 static void draw_kind(const void *data, int index, struct buf *out)
 {
     (void)data;
-    analysis_kind_label(index, out);
+    claim_form_label(index, out);
 }
 
 /* The whole of the finding chosen: the list shows its beginning. */

@@ -9,6 +9,7 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/browse_list.c %D%/browse_list.h \
 	%D%/canvas.c %D%/canvas.h \
 	%D%/chart.c %D%/chart.h \
+	%D%/claim_form.c %D%/claim_form.h \
 	%D%/class_page.c %D%/class_screen.h \
 	%D%/class_words.c %D%/class_words.h \
 	%D%/column.c %D%/column.h \
@@ -38,10 +39,12 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/screen_quiz.c \
 	%D%/screen_rules.c \
 	%D%/screen_settings.c \
+	%D%/screen_spot.c \
 	%D%/screen_stats.c \
 	%D%/screen_summary.c \
 	%D%/screen_timeline.c \
 	%D%/screens.c %D%/screens.h \
+	%D%/spot.h %D%/spot_view.c \
 	%D%/style.c %D%/style.h \
 	%D%/tally.c %D%/tally.h \
 	%D%/term.c %D%/term.h \

@@ -187,6 +187,19 @@ bool run_open_drills(struct app *app)
     return good;
 }
 
+bool run_open_spot(struct app *app)
+{
+    const struct records *records = app->context.records; /* another order after each answer */
+    struct spot_games games = {0};
+    bool good = app->context.pack &&
+                spot_games_of_pack(&games, app->context.pack, &(struct filter){0});
+
+    selection_shuffle(&games.selection, app->context.seed + records->count(records->data));
+    good = good && app_open(app, "spot", &(struct spot_setup){.games = &games});
+    spot_games_clear(&games); /* the screen has taken them, unless it can't be opened */
+    return good;
+}
+
 bool run_open_failed(struct app *app)
 {
     struct selection selection = {0};

@@ -50,6 +50,8 @@ bool run_open_all(struct app *app);
 bool run_open_kind(struct app *app, enum puzzle_kind kind);
 /* Games made on the spot, without end. */
 bool run_open_drills(struct app *app);
+/* Games of the pack to spot in, shuffled. */
+bool run_open_spot(struct app *app);
 /* Those answered wrongly the last time, in the pack's order. */
 bool run_open_failed(struct app *app);
 /* A selection of one's own; it is empty after, whatever happens. */

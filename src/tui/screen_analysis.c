@@ -10,6 +10,7 @@
 #include "text/i18n.h"
 #include "text/notation.h"
 #include "tui/analysis.h"
+#include "tui/claim_form.h"
 #include "tui/layout.h"
 #include "tui/screens.h"
 
@@ -32,7 +33,7 @@ static struct screen *analysis_open(struct app *app, const void *argument)
 
     if (!analysis)
         return NULL;
-    analysis->kinds.count = ANALYSIS_KINDS;
+    analysis->kinds.count = CLAIM_FORM_ROWS;
     if (argument)
         start(analysis, app, argument);
     return &analysis->screen;
@@ -188,7 +189,7 @@ static void do_list(struct analysis *analysis, struct app *app, const struct cal
     if (analysis->state == ANALYSIS_GAMES)
         list_do(&analysis->games, call->doing, app_body(app).rows);
     else if (analysis->asking)
-        list_do(&analysis->kinds, call->doing, ANALYSIS_KINDS);
+        list_do(&analysis->kinds, call->doing, CLAIM_FORM_ROWS);
     else
         list_do(&analysis->findings, call->doing, ANALYSIS_PAGE);
 }

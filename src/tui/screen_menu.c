@@ -136,6 +136,11 @@ static void open_drills(struct app *app)
     run_open_drills(app);
 }
 
+static void open_spot(struct app *app)
+{
+    run_open_spot(app);
+}
+
 static void open_browse(struct app *app)
 {
     app_open(app, "browse", NULL);
@@ -198,6 +203,8 @@ static const struct menu_row rows[] = {
      has_puzzles, note_count, open_browse},
     {N_("Drills"), N_("Games made on the spot, each around one trap; as many as you like."),
      has_records, NULL, open_drills},
+    {N_("Spot it"), N_("A game goes by, move for move: claim at the right moment yourself."),
+     has_puzzles, NULL, open_spot},
     {N_("Analyse a game (PGN or FEN)"), N_("Which draws can be claimed in a game of yours?"), NULL,
      NULL, ask_for_game},
     {N_("Results"), N_("Ninety days in charts and as a table: what is weak, and what is due."),

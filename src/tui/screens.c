@@ -22,6 +22,7 @@ static const struct screen_ops *const screens[] = {
     &screen_exam,
     &screen_exam_list,
     &screen_stats,
+    &screen_spot,
     &screen_class,
     &screen_class_end,
     NULL,

@@ -19,6 +19,7 @@
  *     "exam"      struct exam (train/exam.h) that has been started and lives longer; changed
  *     "exam-list" the same: its questions, to choose one (it is `at` then), and to hand in
  *     "stats"     -              needs a deck
+ *     "spot"      struct spot_setup; NULL, and a warning, where there is no game
  *     "class"     struct class_setup
  *     "class-end" struct class (train/class.h), borrowed until the screen is closed
  */
@@ -34,6 +35,7 @@
 #include "train/catalog.h"
 #include "train/class.h"
 #include "train/session.h"
+#include "train/spot_games.h"
 #include "tui/screen.h"
 
 extern const struct screen_ops screen_menu;
@@ -44,6 +46,7 @@ extern const struct screen_ops screen_rules;
 extern const struct screen_ops screen_settings;
 extern const struct screen_ops screen_summary;
 extern const struct screen_ops screen_stats;
+extern const struct screen_ops screen_spot;
 extern const struct screen_ops screen_quiz;
 extern const struct screen_ops screen_explain;
 extern const struct screen_ops screen_answer;
@@ -127,6 +130,12 @@ struct summary_setup {
     bool of_session;                /* all answers since the start, not one run */
     const char *const *missed;      /* titles of what went wrong; copied */
     size_t missed_count;
+};
+
+/* Games to spot in.  They move into the screen: the caller's are empty after it. */
+struct spot_setup {
+    struct spot_games *games;
+    int pace;                       /* seconds from move to move; 0: they come when asked for */
 };
 
 /* A class that has been started.  Both are borrowed until the screen is closed; what changes in

@@ -13,6 +13,7 @@ test_scripts += \
 	%D%/puzzles.sh \
 	%D%/quiz.sh \
 	%D%/rules.sh \
+	%D%/spot.sh \
 	%D%/stats.sh \
 	%D%/usage.sh
 

@@ -3,8 +3,8 @@
 # Help, version, and what is said to wrong usage.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
 
-commands='quiz drill browse analyze check dead perft puzzles rules profile doctor'
-tap_plan 36
+commands='quiz spot drill browse analyze check dead perft puzzles rules profile doctor'
+tap_plan 38
 
 status() { # what the command before it ended with, without its output
     "$DRAWCLAIM" "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null

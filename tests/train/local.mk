@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 test_programs += %D%/catalog.t %D%/class.t %D%/exam.t %D%/exam_paper.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
 	%D%/puzzle.t %D%/question.t %D%/queue.t %D%/records.t %D%/schedule.t %D%/series.t %D%/session.t \
-	%D%/session_grade.t %D%/spot.t %D%/stats.t %D%/stats_text.t %D%/table_questions.t \
+	%D%/session_grade.t %D%/spot.t %D%/spot_run.t %D%/stats.t %D%/stats_text.t %D%/table_questions.t \
 	%D%/unfinished.t
 train_test_libs = tests/tap/libtap.a $(train_libs)
 
@@ -40,6 +40,8 @@ test_programs += %D%/ends.t
 %C%_series_t_LDADD = $(train_test_libs)
 %C%_session_t_SOURCES = %D%/session.c
 %C%_session_t_LDADD = $(train_test_libs)
+%C%_spot_run_t_SOURCES = %D%/spot_run.c
+%C%_spot_run_t_LDADD = $(train_test_libs)
 %C%_spot_t_SOURCES = %D%/spot.c
 %C%_spot_t_LDADD = $(train_test_libs)
 %C%_stats_t_SOURCES = %D%/stats.c

@@ -3,7 +3,7 @@ tui_test_libs = tests/tap/libtap.a $(tui_libs)
 
 # Screens walked through by keys; each with walk.c.
 walk_sources = %D%/walk.c %D%/walk.h
-test_programs += %D%/analysis.t %D%/browse.t %D%/class.t %D%/drill.t %D%/help.t %D%/mash.t %D%/menu.t %D%/stats.t
+test_programs += %D%/analysis.t %D%/browse.t %D%/class.t %D%/drill.t %D%/help.t %D%/mash.t %D%/menu.t %D%/spot.t %D%/stats.t
 %C%_analysis_t_SOURCES = %D%/analysis.c $(walk_sources)
 %C%_analysis_t_LDADD = $(tui_test_libs)
 %C%_browse_t_SOURCES = %D%/browse.c $(walk_sources)
@@ -18,6 +18,8 @@ test_programs += %D%/analysis.t %D%/browse.t %D%/class.t %D%/drill.t %D%/help.t 
 %C%_mash_t_LDADD = $(tui_test_libs)
 %C%_menu_t_SOURCES = %D%/menu.c $(walk_sources)
 %C%_menu_t_LDADD = $(tui_test_libs)
+%C%_spot_t_SOURCES = %D%/spot.c $(walk_sources)
+%C%_spot_t_LDADD = $(tui_test_libs)
 %C%_stats_t_SOURCES = %D%/stats.c $(walk_sources)
 %C%_stats_t_LDADD = $(tui_test_libs)
 
