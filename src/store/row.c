@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/buf.h"
+#include "base/utf8.h"
 
 /* ---- names of enums ---- */
 
@@ -46,7 +47,18 @@ static bool find_name(const struct vocabulary *words, const char *text, int *val
 
 /* ---- which fields stand in a row ---- */
 
-enum field_kind { FIELD_BOOL, FIELD_INT, FIELD_INT64, FIELD_REAL, FIELD_TEXT, FIELD_NAME };
+enum field_kind {
+    FIELD_BOOL,
+    FIELD_INT,
+    FIELD_INT64,
+    FIELD_TIME, /* int64_t to calculate with: seconds, days, milliseconds */
+    FIELD_REAL,
+    FIELD_TEXT,
+    FIELD_NAME
+};
+
+/* No clock goes further, and no sum of a few of them overflows. */
+#define TIME_MOST INT64_C(999999999999999)
 
 /* Fields are reached by their offset; enums are read and written as int. */
 _Static_assert(sizeof(enum reason) == sizeof(int) && sizeof(enum grade) == sizeof(int),
@@ -104,8 +116,8 @@ enum { CHOICE_BITS = (1 << CHOICES_MOST) - 1, ANY = INT32_MAX };
     {name "_right", FIELD_NAME, AT(steps[ask].right), 0, words, NULL}
 
 static const struct field review_fields[] = {
-    {"utc", FIELD_INT64, AT(when), 0, NULL, NULL},
-    {"day", FIELD_INT64, AT(day), 0, NULL, NULL},
+    {"utc", FIELD_TIME, AT(when), 0, NULL, NULL},
+    {"day", FIELD_TIME, AT(day), 0, NULL, NULL},
     {"mode", FIELD_NAME, AT(mode), 0, &modes, NULL},
     {"puzzle", FIELD_TEXT, AT(puzzle), sizeof((struct attempt *)0)->puzzle, NULL, NULL},
     {"content", FIELD_INT64, AT(content), 0, NULL, NULL},
@@ -126,7 +138,7 @@ static const struct field review_fields[] = {
     STEP("move", ASK_MOVE, &duties, gave_duty),
     {"certain", FIELD_BOOL, AT(certain), 0, NULL, NULL},
     {"hints", FIELD_INT, AT(hints), ANY, NULL, NULL},
-    {"active_ms", FIELD_INT64, AT(active_ms), 0, NULL, NULL},
+    {"active_ms", FIELD_TIME, AT(active_ms), 0, NULL, NULL},
     {"graded", FIELD_INT, AT(graded), GRADE_EASY, NULL, NULL},
     {"grade", FIELD_INT, AT(grade), GRADE_EASY, NULL, NULL},
     {"stability", FIELD_REAL, AT(stability), 0, NULL, NULL},
@@ -135,9 +147,9 @@ static const struct field review_fields[] = {
 };
 
 static const struct field run_fields[] = {
-    {"utc", FIELD_INT64, offsetof(struct run, when), 0, NULL, NULL},
+    {"utc", FIELD_TIME, offsetof(struct run, when), 0, NULL, NULL},
     {"mode", FIELD_NAME, offsetof(struct run, mode), 0, &modes, NULL},
-    {"lasted_ms", FIELD_INT64, offsetof(struct run, lasted_ms), 0, NULL, NULL},
+    {"lasted_ms", FIELD_TIME, offsetof(struct run, lasted_ms), 0, NULL, NULL},
     {"asked", FIELD_INT, offsetof(struct run, asked), ANY, NULL, NULL},
     {"right", FIELD_INT, offsetof(struct run, right), ANY, NULL, NULL},
 };
@@ -266,6 +278,7 @@ static void add_field(struct row *row, const struct field *field, const void *da
         add_integer(row, *(const int *)at);
         break;
     case FIELD_INT64:
+    case FIELD_TIME:
         add_integer(row, *(const int64_t *)at);
         break;
     case FIELD_REAL:
@@ -328,12 +341,26 @@ static bool take_int(const struct field *field, const struct value *value, int *
     return true;
 }
 
+static bool take_time(const struct value *value, int64_t *out)
+{
+    *out = value->integer;
+    return value->kind == VALUE_INTEGER && *out >= -TIME_MOST && *out <= TIME_MOST;
+}
+
+/* Who has the file from somebody else has the text from there, too. */
 static bool take_text(const struct field *field, const struct value *value, char *out)
 {
-    if (value->kind != VALUE_TEXT || strlen(value->text) >= (size_t)field->most)
+    struct buf clean = {0};
+    bool good;
+
+    if (value->kind != VALUE_TEXT)
         return false;
-    strcpy(out, value->text);
-    return true;
+    utf8_clean(&clean, value->text, strlen(value->text));
+    good = buf_ok(&clean) && clean.length < (size_t)field->most;
+    if (good)
+        strcpy(out, buf_text(&clean));
+    buf_clear(&clean);
+    return good;
 }
 
 /* No value is fine: what `given_any` and the like say is found out by who asks. */
@@ -356,6 +383,8 @@ static bool take_field(const struct field *field, const struct value *value, voi
     case FIELD_INT64:
         *(int64_t *)at = value->integer;
         return value->kind == VALUE_INTEGER;
+    case FIELD_TIME:
+        return take_time(value, at);
     case FIELD_REAL:
         *(double *)at = value->real;
         return value->kind == VALUE_REAL || value->kind == VALUE_NULL;

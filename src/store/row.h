@@ -45,7 +45,8 @@ void row_of_review(struct row *out, enum review_kind kind, review_uid uid, revie
 void row_of_run(struct row *out, review_uid uid, const struct run *run);
 /* REVIEW_KINDS for a kind that this program does not know. */
 enum review_kind row_review_kind(const struct row *row);
-/* False: it holds a name or a number that this program does not know. */
+/* Texts are cleaned.  False: it holds a name or a number that this program does not know, or a
+ * time that no clock shows. */
 bool row_attempt(const struct row *row, struct attempt *out);
 bool row_run(const struct row *row, struct run *out);
 

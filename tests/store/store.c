@@ -119,6 +119,42 @@ static void ids(void)
     records.free(records.data);
 }
 
+/* ---- a file that somebody else made ---- */
+
+/* How many of these are there after opening anew? */
+static size_t kept(const char *name, const struct attempt *attempt)
+{
+    struct records records;
+    size_t count;
+
+    sample_open(&records, sample_path(&path, name));
+    records.keep(records.data, attempt, NULL);
+    records.free(records.data);
+    sample_open(&records, buf_text(&path));
+    count = records.count(records.data);
+    records.free(records.data);
+    return count;
+}
+
+static void strangers(void)
+{
+    struct records records;
+    struct attempt far = sample(1), before = sample(1), slow = sample(1), coloured = sample(1), seen;
+
+    far.day = INT64_MAX;
+    before.when = INT64_MIN;
+    slow.active_ms = INT64_MAX;
+    strcpy(coloured.puzzle, "\x1b[31m\xff");
+    is_size(0, kept("far", &far), "a day that never comes is passed over");
+    is_size(0, kept("before", &before), "so is a second before all clocks");
+    is_size(0, kept("slow", &slow), "and an answer that took for ever");
+    is_size(1, kept("coloured", &coloured), "an id with an escape sequence in it");
+    sample_open(&records, buf_text(&path));
+    ok(records.get(records.data, 0, &seen), "is there");
+    is_string("\\x1b[31m\xef\xbf\xbd", seen.puzzle, "and does nothing to a terminal");
+    records.free(records.data);
+}
+
 /* ---- against records_memory ---- */
 
 static uint64_t draw(uint64_t *state)
@@ -265,11 +301,12 @@ static void runs(void)
 
 int main(void)
 {
-    tap_plan(5 + 3 + 5 + 3 + 2 + 13 + 7);
+    tap_plan(5 + 3 + 5 + 3 + 6 + 2 + 13 + 7);
     rights();
     round_trip();
     reals();
     ids();
+    strangers();
     as_memory();
     adds_only();
     runs();
