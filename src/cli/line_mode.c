@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/line_command.h"
+#include "cli/line_course.h"
 #include "cli/line_rules.h"
 #include "text/i18n.h"
 #include "train/exam.h"
@@ -231,6 +232,8 @@ static const struct line_command menu_commands[] = {
     {"puzzles", "", N_("all puzzles, mixed"), do_puzzles},
     {"questions", "", N_("law questions, mixed"), do_questions},
     {"browse", N_("[TEXT]"), N_("puzzles by topic, level or name"), do_browse},
+    {"course", N_("[NUMBER]"), N_("station by station, from the first lesson on"),
+     line_course_command},
     {"drill", "", N_("games made on the spot, as many as you like"), do_drill},
     {"spot", "", N_("a game goes by: claim at the right moment yourself"), do_spot},
     {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
@@ -244,7 +247,7 @@ static const struct line_command menu_commands[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-enum { MENU_ROWS = 9 }; /* so many of the commands have numbers */
+enum { MENU_ROWS = 10 }; /* so many of the commands have numbers */
 
 static struct deck_count count_today(const struct line_mode *mode)
 {
@@ -273,6 +276,14 @@ static void say_review(struct line_mode *mode)
                     {"due", NULL, (long)count.due}, {"new", NULL, (long)count.fresh}, {0}});
 }
 
+static void say_course(struct line_mode *mode, size_t number)
+{
+    char before[24];
+
+    snprintf(before, sizeof before, "%zu ", number);
+    line_course_say_at(mode, before);
+}
+
 static void say_menu(struct line_desk *desk)
 {
     if (desk->mode->exam)
@@ -283,6 +294,8 @@ static void say_menu(struct line_desk *desk)
 
         if (row->run == do_review)
             say_review(desk->mode);
+        else if (row->run == line_course_command && desk->mode->options.deck)
+            say_course(desk->mode, i + 1);
         else
             line_sayf(desk->mode, "%zu %s", i + 1, _(row->help));
     }

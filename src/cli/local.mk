@@ -53,6 +53,7 @@ noinst_LIBRARIES += %D%/libline.a
 	%D%/line_browse.c \
 	%D%/line_class.c %D%/line_class.h \
 	%D%/line_command.c %D%/line_command.h \
+	%D%/line_course.c %D%/line_course.h \
 	%D%/line_exam.c \
 	%D%/line_game.c %D%/line_game.h \
 	%D%/line_io.c %D%/line_io.h \

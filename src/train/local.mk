@@ -5,6 +5,7 @@ noinst_LIBRARIES += %D%/libtrain.a
 	%D%/answer_words.c %D%/answer_words.h \
 	%D%/catalog.c %D%/catalog.h \
 	%D%/class.c %D%/class.h \
+	%D%/course.c %D%/course.h \
 	%D%/deck.c %D%/deck.h \
 	%D%/grade.c %D%/grade.h \
 	%D%/drill.c %D%/drill.h %D%/drill_inside.h \

@@ -31,6 +31,7 @@ noinst_LIBRARIES += %D%/libtui.a
 	%D%/screen_exam_list.c \
 	%D%/screen_class.c \
 	%D%/screen_class_end.c \
+	%D%/screen_course.c \
 	%D%/screen_explain.c \
 	%D%/screen_grade.c \
 	%D%/screen_help.c \

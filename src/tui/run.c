@@ -172,6 +172,16 @@ bool run_open_kind(struct app *app, enum puzzle_kind kind)
     return open_mixed(app, &(struct filter){.kinds = 1u << kind});
 }
 
+bool run_open_station(struct app *app, const struct station *station)
+{
+    struct selection selection = {0};
+    bool good = course_choose(app->context.deck, station, app->context.seed, &selection);
+
+    if (!good)
+        selection_clear(&selection);
+    return good && run_open(app, &selection);
+}
+
 bool run_open_drills(struct app *app)
 {
     const struct records *records = app->context.records; /* other ones after each answer */

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "train/catalog.h"
+#include "train/course.h"
 #include "train/deck.h"
 #include "train/puzzle.h"
 #include "train/records.h"
@@ -48,6 +49,8 @@ bool run_open_set(struct app *app, const char *set);
 bool run_open_all(struct app *app);
 /* All of a kind, in this order too. */
 bool run_open_kind(struct app *app, enum puzzle_kind kind);
+/* What a station of the course asks. */
+bool run_open_station(struct app *app, const struct station *station);
 /* Games made on the spot, without end. */
 bool run_open_drills(struct app *app);
 /* Games of the pack to spot in, shuffled. */

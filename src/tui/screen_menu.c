@@ -27,7 +27,7 @@ struct menu {
 /* ---- the rows ---- */
 
 struct menu_row {
-    const char *label;                     /* N_(); with places for the review's counts */
+    const char *label;                     /* N_(); with places for counts: write_label() */
     const char *message;                   /* N_(): what it does, shown while it is chosen */
     bool (*exists)(const struct app *app); /* NULL: always */
     void (*note)(const struct app *app, struct buf *out); /* NULL: nothing to note */
@@ -131,6 +131,16 @@ static void open_questions(struct app *app)
     run_open_kind(app, PUZZLE_QUESTION);
 }
 
+static bool has_course(const struct app *app)
+{
+    return app->context.deck != NULL && has_puzzles(app);
+}
+
+static void open_course(struct app *app)
+{
+    app_open(app, "course", NULL);
+}
+
 static void open_drills(struct app *app)
 {
     run_open_drills(app);
@@ -201,6 +211,9 @@ static const struct menu_row rows[] = {
      has_questions, note_questions, open_questions},
     {N_("Browse puzzles"), N_("Find puzzles by topic, level, player or year, and choose some."),
      has_puzzles, note_count, open_browse},
+    {N_("Course: station {station} of {stations} ({percent} %)"),
+     N_("From the first lesson to grandmaster traps, station by station."), has_course, NULL,
+     open_course},
     {N_("Drills"), N_("Games made on the spot, each around one trap; as many as you like."),
      has_records, NULL, open_drills},
     {N_("Spot it"), N_("A game goes by, move for move: claim at the right moment yourself."),
@@ -301,13 +314,27 @@ static void menu_update(struct screen *screen, struct app *app, const struct cal
         list_do(&menu->list, call->doing, menu->list.count);
 }
 
+/* From 1; the last one also where all are mastered. */
+static long station_now(const struct course *course)
+{
+    size_t at = course_at(course);
+
+    return (long)(at < course->count ? at + 1 : course->count);
+}
+
 static void write_label(struct buf *out, const struct menu_row *row, const struct app *app)
 {
     struct deck_count count = run_review_count(app);
+    struct course course = {.count = 0};
 
+    if (has_course(app))
+        course_make(&course, app->context.deck);
     phrase_with(out, _(row->label),
                 (struct filling[]){{.name = "due", .number = (long)count.due},
                                    {.name = "new", .number = (long)count.fresh},
+                                   {.name = "station", .number = station_now(&course)},
+                                   {.name = "stations", .number = (long)course.count},
+                                   {.name = "percent", .number = course_percent(&course)},
                                    {0}});
 }
 

@@ -23,6 +23,7 @@ static const struct screen_ops *const screens[] = {
     &screen_exam_list,
     &screen_stats,
     &screen_spot,
+    &screen_course,
     &screen_class,
     &screen_class_end,
     NULL,

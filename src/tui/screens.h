@@ -19,6 +19,7 @@
  *     "exam"      struct exam (train/exam.h) that has been started and lives longer; changed
  *     "exam-list" the same: its questions, to choose one (it is `at` then), and to hand in
  *     "stats"     -              needs a deck
+ *     "course"    -              needs a deck
  *     "spot"      struct spot_setup; NULL, and a warning, where there is no game
  *     "class"     struct class_setup
  *     "class-end" struct class (train/class.h), borrowed until the screen is closed
@@ -47,6 +48,7 @@ extern const struct screen_ops screen_settings;
 extern const struct screen_ops screen_summary;
 extern const struct screen_ops screen_stats;
 extern const struct screen_ops screen_spot;
+extern const struct screen_ops screen_course;
 extern const struct screen_ops screen_quiz;
 extern const struct screen_ops screen_explain;
 extern const struct screen_ops screen_answer;

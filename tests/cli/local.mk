@@ -3,6 +3,7 @@
 test_scripts += \
 	%D%/check.sh \
 	%D%/class.sh \
+	%D%/course.sh \
 	%D%/dead.sh \
 	%D%/exam.sh \
 	%D%/dev_run.sh \

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-test_programs += %D%/catalog.t %D%/class.t %D%/exam.t %D%/exam_paper.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
+test_programs += %D%/catalog.t %D%/class.t %D%/course.t %D%/exam.t %D%/exam_paper.t %D%/deck.t %D%/drill.t %D%/grade.t %D%/pack.t %D%/plan.t \
 	%D%/puzzle.t %D%/question.t %D%/queue.t %D%/records.t %D%/schedule.t %D%/series.t %D%/session.t \
 	%D%/session_grade.t %D%/spot.t %D%/spot_run.t %D%/stats.t %D%/stats_text.t %D%/table_questions.t \
 	%D%/unfinished.t
@@ -9,6 +9,8 @@ train_test_libs = tests/tap/libtap.a $(train_libs)
 %C%_catalog_t_LDADD = $(train_test_libs)
 %C%_class_t_SOURCES = %D%/class.c
 %C%_class_t_LDADD = $(train_test_libs)
+%C%_course_t_SOURCES = %D%/course.c
+%C%_course_t_LDADD = $(train_test_libs)
 %C%_deck_t_SOURCES = %D%/deck.c
 %C%_deck_t_LDADD = $(train_test_libs)
 test_programs += %D%/ends.t

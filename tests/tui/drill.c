@@ -73,7 +73,7 @@ static void begins_in_the_menu(void)
     struct attempt attempt;
     walk_start(&walk, 80, 24);
     walk_open(&walk, "menu", NULL);
-    walk_keys(&walk, "4");
+    walk_keys(&walk, "5");
     is_string("quiz", walk_screen(&walk), "the menu asks them");
     walk_keys(&walk, "d q");
     ok(walk.records.get(walk.records.data, 0, &attempt) && attempt.mode == MODE_DRILL,

@@ -3,13 +3,15 @@ tui_test_libs = tests/tap/libtap.a $(tui_libs)
 
 # Screens walked through by keys; each with walk.c.
 walk_sources = %D%/walk.c %D%/walk.h
-test_programs += %D%/analysis.t %D%/browse.t %D%/class.t %D%/drill.t %D%/help.t %D%/mash.t %D%/menu.t %D%/spot.t %D%/stats.t
+test_programs += %D%/analysis.t %D%/browse.t %D%/class.t %D%/course.t %D%/drill.t %D%/help.t %D%/mash.t %D%/menu.t %D%/spot.t %D%/stats.t
 %C%_analysis_t_SOURCES = %D%/analysis.c $(walk_sources)
 %C%_analysis_t_LDADD = $(tui_test_libs)
 %C%_browse_t_SOURCES = %D%/browse.c $(walk_sources)
 %C%_browse_t_LDADD = $(tui_test_libs)
 %C%_class_t_SOURCES = %D%/class.c $(walk_sources)
 %C%_class_t_LDADD = $(tui_test_libs)
+%C%_course_t_SOURCES = %D%/course.c $(walk_sources)
+%C%_course_t_LDADD = $(tui_test_libs)
 %C%_drill_t_SOURCES = %D%/drill.c $(walk_sources)
 %C%_drill_t_LDADD = $(tui_test_libs)
 %C%_help_t_SOURCES = %D%/help.c $(walk_sources)

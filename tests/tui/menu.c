@@ -35,18 +35,19 @@ static void leads_everywhere(void)
         {"1", "quiz"},
         {"2", "quiz"},
         {"3", "browse"},
-        {"4", "quiz"},
-        {"7", "summary"},
-        {"8", "rules"},
-        {"9", "settings"},
+        {"4", "course"},
+        {"5", "quiz"},
+        {"8", "summary"},
+        {"9", "rules"},
+        {"End Up Up Enter", "settings"},
         {": 'help' Enter", "help"},
         {"Down Down Enter", "browse"},
         {"End Up Enter", "help"},
         {"r", "rules"},
         {"j j k j Enter", "browse"},
         {": 'settings' Enter", "settings"},
-        {"6 'no-such.pgn' Enter", "analysis"},
-        {"6 '8/8/8/8/8/4k3/8/4K2R w - - 0 1' Enter", "analysis"},
+        {"7 'no-such.pgn' Enter", "analysis"},
+        {"7 '8/8/8/8/8/4k3/8/4K2R w - - 0 1' Enter", "analysis"},
     };
 
     for (size_t n = 0; n < sizeof ways / sizeof ways[0]; n++) {
@@ -71,7 +72,7 @@ static void leaves(void)
     walk_keys(&walk, "q");
     is_string("", walk_screen(&walk), "so does q");
     walk_open(&walk, "menu", NULL);
-    walk_keys(&walk, "6 Enter");
+    walk_keys(&walk, "7 Enter");
     is_string("menu", walk_screen(&walk), "no file name, no analysis");
     walk_end(&walk);
 }
@@ -202,7 +203,7 @@ static void summary_of_much(void)
     ok(walk_shows(&walk, "1  Back"), "and leaves room for the way back");
     walk_keys(&walk, "q");
     walk_open(&walk, "menu", NULL);
-    walk_keys(&walk, "7");
+    walk_keys(&walk, "8");
     ok(walk_shows(&walk, "Nothing answered yet."), "no results yet");
     ok(walk_shows(&walk, "in memory only"), "they are kept in memory only");
     walk_keys(&walk, "2 Enter");
@@ -212,7 +213,7 @@ static void summary_of_much(void)
 
 int main(void)
 {
-    tap_plan(56);
+    tap_plan(57);
     starts_with_everything();
     leads_everywhere();
     leaves();
