@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/utf8.h"
 #include "cli/commands.h"
@@ -266,6 +267,17 @@ static bool read_budget(const struct options *options, struct dead_budget *out, 
     return true;
 }
 
+/* A FEN, or the file of that name. */
+static void probe_named(struct probe *probe, const char *name)
+{
+    if (access(name, F_OK) != 0) {
+        probe_fen(probe, name);
+        return;
+    }
+    probe->file = name;
+    probe_stream(probe, name);
+}
+
 static enum exit_status run(struct context *context, const struct options *options)
 {
     const char *whose = option_value(options, "for");
@@ -278,16 +290,17 @@ static enum exit_status run(struct context *context, const struct options *optio
     probe.asked[WHITE] = !whose || strcmp(whose, "black") != 0;
     probe.asked[BLACK] = !whose || strcmp(whose, "white") != 0;
     if (options->operand_count > 1)
-        return command_usage(context, &cmd_dead, _("dead: one FEN in quotes, or - for a list"));
+        return command_usage(context, &cmd_dead,
+                             _("dead: one FEN in quotes, a file, or - for a list"));
     if (options->operand_count == 0 || strcmp(options->operands[0], "-") == 0) {
         command_say_waiting(context);
         probe_stream(&probe, "-");
     }
     else
-        probe_fen(&probe, options->operands[0]);
+        probe_named(&probe, options->operands[0]);
     return probe.status;
 }
 
 const struct command cmd_dead = {
-    "dead", "[FEN|-]", N_("can anybody still mate, by any series of legal moves?"), dead_options, run,
+    "dead", "[FEN|FILE|-]", N_("can anybody still mate, by any series of legal moves?"), dead_options, run,
 };

@@ -56,6 +56,8 @@ static void say_card(struct line_class *lines)
     explain_how(&text, &lines->speaker);
     buf_add_char(&text, ' ');
     explain_turn(&text, &lines->speaker);
+    buf_add_char(&text, ' ');
+    explain_before(&text, &lines->speaker);
     line_say_buf(lines->desk.mode, &text);
 }
 

@@ -53,6 +53,8 @@ static void add_question(struct buf *out, const struct show *show, const struct 
     explain_how(&line, &speaker);
     buf_add_char(&line, ' ');
     explain_turn(&line, &speaker);
+    buf_add_char(&line, ' ');
+    explain_before(&line, &speaker);
     paragraph(out, buf_text(&line));
     buf_reset(&line);
     buf_add(&line, _("Rules: "));

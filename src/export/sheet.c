@@ -30,6 +30,8 @@ static void fill_claim(struct sheet *sheet, const struct speaker *speaker, const
     } else {
         explain_claim(&sheet->claim, speaker);
         explain_how(&beside, speaker);
+        buf_add_char(&beside, ' ');
+        explain_before(&beside, speaker);
     }
     add_part(&sheet->claim, &beside);
     buf_clear(&beside);

@@ -38,9 +38,12 @@ void explain_claim(struct buf *out, const struct speaker *speaker);
 void explain_how(struct buf *out, const struct speaker *speaker);
 /* "White to move. 34.Qe2 is written, not played." */
 void explain_turn(struct buf *out, const struct speaker *speaker);
+/* "Before the moves shown here there were 96 half-moves without capture or pawn move.": of a claim
+ * that counts them, where the game starts in the middle; else nothing. */
+void explain_before(struct buf *out, const struct speaker *speaker);
 /* Beside the words in which an author tells the claim, what they may lack: whose turn it is, a
  * move that they don't name, how it was claimed where that was not in order, circumstances, the
- * last move.  Nothing that they are sure to have said. */
+ * last move, moves before the game shown.  Nothing that they are sure to have said. */
 void explain_beside(struct buf *out, const struct speaker *speaker, const char *words);
 /* "FIDE Laws 2023 (fide2023)"; "… (fide1952; reported)" where it is not first-hand. */
 void explain_ruleset(struct buf *out, const struct ruleset *rules);

@@ -215,6 +215,23 @@ static void last_move(struct buf *out, const struct speaker *speaker)
         parts_say(out, speaker, _("Last played move: {last}."));
 }
 
+/* Where moves are counted that the score does not show. */
+void explain_before(struct buf *out, const struct speaker *speaker)
+{
+    enum claim_kind kind = speaker->verdict->claim.kind;
+    unsigned long before = game_at(speaker->game, 0)->halfmove;
+
+    if (before == 0 || (kind != CLAIM_FIFTY && kind != CLAIM_SEVENTYFIVE))
+        return;
+    parts_say_with(out, speaker,
+                   ngettext("Before the moves shown here there was {count} half-move without "
+                            "capture or pawn move.",
+                            "Before the moves shown here there were {count} half-moves without "
+                            "capture or pawn move.",
+                            before),
+                   (const struct filling[]){{"count", NULL, (long)before}, {0}});
+}
+
 void explain_beside(struct buf *out, const struct speaker *speaker, const char *words)
 {
     size_t start = out->length;
@@ -224,6 +241,7 @@ void explain_beside(struct buf *out, const struct speaker *speaker, const char *
         parts_tell(out, start, ' ', speaker, turn_move);
     parts_tell(out, start, ' ', speaker, last_move);
     parts_tell(out, start, ' ', speaker, how_circumstances);
+    parts_tell(out, start, ' ', speaker, explain_before);
 }
 
 void explain_ruleset(struct buf *out, const struct ruleset *rules)

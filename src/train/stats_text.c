@@ -130,8 +130,8 @@ static void add_confusions(struct buf *out, const struct stats *stats)
         const struct confusion *confusion = &stats->confusions[n];
         buf_add(out, "  ");
         phrase_with(out,
-                    ngettext("once: not “{given}”, but “{right}”",
-                             "{count} times: not “{given}”, but “{right}”",
+                    ngettext("once “{given}” was said where “{right}” is right",
+                             "{count} times “{given}” was said where “{right}” is right",
                              (unsigned long)confusion->count),
                     (struct filling[]){{"count", NULL, (long)confusion->count},
                                        {"given", explain_ground(confusion->given), 0},

@@ -92,6 +92,7 @@ static void put_card(struct page *page)
     if (!class_is_law(page->screen->class)) {
         put_told(page, ROLE_TEXT, explain_claim);
         put_told(page, ROLE_TEXT, explain_how);
+        put_told(page, ROLE_TEXT, explain_before);
     }
     put_rules(page);
     page->rows++;

@@ -77,6 +77,7 @@ void quiz_card(const struct quiz *quiz, const struct app *app, struct buf *out)
     }
     add_told(out, explain_claim, &speaker, "%s");
     add_told(out, explain_how, &speaker, _("How: %s"));
+    add_told(out, explain_before, &speaker, "%s");
     add_told(out, tell_ruleset, &speaker, _("Rules: %s (R to read)"));
     add_hints(out, quiz, &speaker);
 }

@@ -307,12 +307,23 @@ static void stats_update(struct screen *screen, struct app *app, const struct ca
         scroll_do(&shown->skip, call->doing, table_rows(shown), app_body(app).rows - 1);
 }
 
+/* Only the table can be scrolled. */
 static bool stats_works(const struct screen *screen, const struct app *app, enum doing doing)
 {
     const struct stats_screen *shown = (const struct stats_screen *)screen;
 
     (void)app;
-    return doing == DO_NEXT_PANE || doing == DO_PREVIOUS_PANE || shown->page == PAGE_TABLE;
+    switch (doing) {
+    case DO_UP:
+    case DO_DOWN:
+    case DO_PAGE_UP:
+    case DO_PAGE_DOWN:
+    case DO_FIRST:
+    case DO_LAST:
+        return shown->page == PAGE_TABLE;
+    default:
+        return true;
+    }
 }
 
 static void draw_charts(const struct stats_screen *shown, const struct app *app,

@@ -234,8 +234,7 @@ static void summary_message(const struct screen *screen, const struct app *app, 
 {
     const struct summary *summary = (const struct summary *)screen;
 
-    (void)app;
-    if (summary->missed_count > 0)
+    if (summary->missed_count > 0 && run_failed_count(app) > 0)
         buf_add(out, _("\"Browse puzzles\" lists them, too: / and the word failed."));
 }
 

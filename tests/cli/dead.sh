@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim dead: what the Laws call dead (5.2.2), proven or left undecided.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 33
+tap_plan 35
 
 run() {
     "$DRAWCLAIM" dead "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
@@ -65,6 +65,11 @@ has_line '^8  \.\* \.\* \.\* \.\* k\* \.\* \.\* \.\*$' "$(cat "$tap_scratch/out"
     "after it the squares of a king, on a board of letters"
 has_line '^60\.\.\.Kg8 61\.Q' "$(cat "$tap_scratch/out")" "or the moves to the mate"
 has_line '(2 of 2): mate\.' "$(cat "$tap_scratch/out")" "with the position at their end"
+
+printf '1. f3 e5 2. g4 *\n' >"$tap_scratch/game.pgn"
+is_int 0 "$("$DRAWCLAIM" dead "$tap_scratch/game.pgn" >"$tap_scratch/out" 2>&1; echo $?)" \
+    "a file by its name"
+has_line 'Qh4#' "$(cat "$tap_scratch/out")" "its last position, with a mate"
 
 if command -v script >/dev/null; then
     waits() { # what a command says on a terminal before it reads; its output ends with the input

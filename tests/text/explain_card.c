@@ -119,6 +119,29 @@ static void besides(void)
     beside("0:stalemate", "Over?", "White to move.");
 }
 
+/* A game that starts in the middle of a count. */
+static void before_is(const char *claim, const char *wanted)
+{
+    struct told told;
+    struct buf out = {0};
+
+    told_open(&told, "8/8/4k3/7p/8/4K3/R7/8 w - - 96 130", "Ra1 Kf5", claim, NULL);
+    explain_before(&out, &told.speaker);
+    is_string(wanted, buf_text(&out), "%s: what went before", claim);
+    buf_clear(&out);
+    told_clear(&told);
+}
+
+static void befores(void)
+{
+    static const char count[] = "Before the moves shown here there were 96 half-moves without "
+                                "capture or pawn move.";
+
+    before_is("2:fifty", count);
+    before_is("2:seventyfive", count);
+    before_is("2:threefold", "");
+}
+
 /* --- hints --- */
 
 static void hint_one(struct buf *out, const struct speaker *speaker)
@@ -301,11 +324,12 @@ int main(void)
 {
     struct buf out = {0};
 
-    tap_plan(13 + 10 + 7 + 5 + 3 + 6 + 10 + 1 + 1);
+    tap_plan(13 + 10 + 7 + 3 + 5 + 3 + 6 + 10 + 1 + 1);
     card();
     by_three();
     how();
     besides();
+    befores();
     hints();
     labels();
     actions();

@@ -71,7 +71,7 @@ static void test_text(const struct stats *stats)
         "50 % (1 of 2)\n",                        /* of first ones */
         "30 s\n",
         "  2024-12-02                      ####................  22 % (2 of 9)\n",
-        "9 times: not “fifty moves made, rightly claimed”, but “fifty moves are not complete”\n",
+        "9 times “fifty moves made, rightly claimed” was said where “fifty moves are not complete” is right\n",
         "; in the 23 days after that: 0.\n",
         "Stubborn puzzles\n",
         "forgotten 8 times\n",

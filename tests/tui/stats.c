@@ -56,6 +56,23 @@ static void shows_what_was_answered(void)
     walk_end(&walk);
 }
 
+static void can_be_left(void)
+{
+    static const char *const keys[] = {"q", "Tab q", "Tab Tab q", "? q q"};
+
+    for (size_t n = 0; n < sizeof keys / sizeof keys[0]; n++) {
+        struct walk walk;
+        walk_start(&walk, 60, 18);
+        keep(&walk, WALK_DAY, true, 2);
+        walk_restudy(&walk);
+        walk_open(&walk, "menu", NULL);
+        walk_open(&walk, "stats", NULL);
+        walk_keys(&walk, keys[n]);
+        is_string("menu", walk_screen(&walk), "left by %s", keys[n]);
+        walk_end(&walk);
+    }
+}
+
 static void is_in_the_menu(void)
 {
     struct walk walk;
@@ -93,8 +110,9 @@ static void charts(void)
 
 int main(void)
 {
-    tap_plan(12);
+    tap_plan(16);
     shows_what_was_answered();
+    can_be_left();
     is_in_the_menu();
     charts();
     return tap_done();
