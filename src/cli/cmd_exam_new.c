@@ -10,7 +10,6 @@
 #include "cli/filters.h"
 #include "cli/packs.h"
 #include "cli/stage.h"
-#include "os/files.h"
 #include "text/i18n.h"
 #include "train/exam_lines.h"
 
@@ -90,18 +89,10 @@ static enum exit_status write_paper(const struct context *context, struct exam_p
                                     const char *path)
 {
     struct buf text = {0};
-    struct err err;
-    enum exit_status status = EXIT_DONE;
+    enum exit_status status;
 
     exam_paper_write(&text, paper);
-    if (!buf_ok(&text)) {
-        err_set(&err, ERR_MEMORY);
-        status = command_fail(context, &err);
-    } else if (strcmp(path, "-") == 0) {
-        status = command_write(context, buf_text(&text), text.length);
-    } else if (!files_replace(path, buf_text(&text), text.length, &err)) {
-        status = command_fail(context, &err);
-    }
+    status = exam_write_new(context, &text, path);
     if (status == EXIT_DONE)
         say_written(context, paper, path);
     buf_clear(&text);

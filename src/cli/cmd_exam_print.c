@@ -2,26 +2,11 @@
 /* exam print: the paper, or its key, as a page for a browser and its printer. */
 #include "config.h"
 
-#include <string.h>
-
 #include "cli/commands.h"
 #include "cli/exam.h"
 #include "cli/packs.h"
 #include "export/exam_page.h"
-#include "os/files.h"
 #include "text/i18n.h"
-
-static enum exit_status write_page(const struct context *context, const struct buf *page,
-                                   const char *path)
-{
-    struct err err;
-
-    if (!path || strcmp(path, "-") == 0)
-        return command_write(context, buf_text(page), page->length);
-    if (!files_replace(path, buf_text(page), page->length, &err))
-        return command_fail(context, &err);
-    return EXIT_DONE;
-}
 
 static enum exit_status print(const struct context *context, const struct exam_desk *desk,
                               const struct options *options)
@@ -32,7 +17,7 @@ static enum exit_status print(const struct context *context, const struct exam_d
 
     if (exam_page(&page, &desk->paper, &desk->puzzles, option_given(options, "key"),
                   context->language)) {
-        status = write_page(context, &page, option_value(options, "output"));
+        status = exam_write_new(context, &page, option_value(options, "output"));
     } else {
         err_set(&err, ERR_MEMORY);
         status = command_fail(context, &err);

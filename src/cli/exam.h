@@ -53,6 +53,9 @@ void exam_say_answer(struct buf *out, const struct puzzle *puzzle, const struct 
 
 /* Writes a text to standard output; it may have failed. */
 enum exit_status exam_write(const struct context *context, const struct buf *text);
+/* The same to a new file, never over one that is there; NULL or "-": to standard output. */
+enum exit_status exam_write_new(const struct context *context, const struct buf *text,
+                                const char *path);
 
 /* --- the folder of exams --- */
 

@@ -124,3 +124,16 @@ enum exit_status exam_write(const struct context *context, const struct buf *tex
     err_set(&err, ERR_MEMORY);
     return command_fail(context, &err);
 }
+
+enum exit_status exam_write_new(const struct context *context, const struct buf *text,
+                                const char *path)
+{
+    struct err err;
+
+    if (!buf_ok(text) || !path || strcmp(path, "-") == 0)
+        return exam_write(context, text);
+    files_make_folders(path); /* where that fails, opening tells */
+    if (files_create(path, buf_text(text), text->length, &err))
+        return EXIT_DONE;
+    return command_fail(context, &err);
+}

@@ -241,17 +241,30 @@ bool files_replace(const char *path, const char *bytes, size_t length, struct er
 
 /* ---- new files ---- */
 
+/* What could not be written whole does not stay.  0, or errno. */
+static int create_whole(const char *path, const char *bytes, size_t length)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    int why = 0;
+
+    if (fd < 0)
+        return errno;
+    if (!write_all(fd, bytes, length) || fsync(fd) != 0)
+        why = errno;
+    if (close(fd) != 0 && why == 0)
+        why = errno;
+    if (why != 0)
+        unlink(path);
+    else
+        files_sync_folder(path);
+    return why;
+}
+
 bool files_create(const char *path, const char *bytes, size_t length, struct err *err)
 {
-    FILE *file = fopen(path, "wx");
-    bool good = file != NULL && fwrite(bytes, 1, length, file) == length;
-    int why = errno;
+    int why = create_whole(path, bytes, length);
 
-    if (file != NULL && fclose(file) != 0 && good) {
-        why = errno;
-        good = false;
-    }
-    return good || fail(err, ERR_FILE_WRITE, path, why);
+    return why == 0 || fail(err, why == EEXIST ? ERR_FILE_THERE : ERR_FILE_WRITE, path, why);
 }
 
 /* ---- adding ---- */

@@ -17,7 +17,8 @@ bool files_read(struct buf *out, const char *path, size_t limit, struct err *err
  * file is 0600. */
 bool files_replace(const char *path, const char *bytes, size_t length, struct err *err);
 
-/* Writes a new file, never over one that is there. */
+/* Writes a new file and syncs, never over one that is there (ERR_FILE_THERE).  What can't be
+ * written whole does not stay. */
 bool files_create(const char *path, const char *bytes, size_t length, struct err *err);
 
 /* Makes the folders above a file (0700), as far as they are missing.  False: errno says why. */

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim exam: an exam of thirty questions as it goes in a club, with a crash in the middle.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 74
+tap_plan 78
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 XDG_DATA_HOME=$tap_scratch/data
@@ -37,6 +37,10 @@ is_int 2 "$(run new --blueprint=chess:3 --output=x)" "no such part"
 is_int 2 "$(run new --blueprint=law:499 --output=x)" "so many there are not"
 ok "and it says how many there are" complains "puzzles are wanted, and"
 is_int 2 "$(run new --count=3)" "a paper has a file"
+cp club.paper kept.paper
+is_int 4 "$(new --seed=44 --output=club.paper)" "no paper is written over"
+ok "which is said" complains "club.paper: this file is there already; choose another name"
+ok "and it stays as it was" cmp -s club.paper kept.paper
 is_int 0 "$(run new --set=famous --count=3 --output=-)" "a set will do, to standard output"
 ok "of which the first line tells" says "drawclaim-paper 1"
 is_int 4 "$(run new --count=3 --output=/proc/nowhere/x)" "where nothing can be written it says so"
@@ -165,6 +169,7 @@ ok "with the other mark" sh -c "! grep -q 'src=\|href=' out"
 
 is_int 0 "$(run print club.paper --output=paper.html)" "print"
 is_int 0 "$(run print club.paper --key --output=key.html)" "and its key"
+is_int 4 "$(run print club.paper --output=key.html)" "no page is written over, either"
 is_int 30 "$(grep -c '<div class="item">' paper.html)" "thirty questions"
 ok "nothing is ticked on the paper" sh -c "! grep -q 'class=\"right\"' paper.html"
 ok "on the key something is for each question" test "$(grep -c '<li class="right">' key.html)" -ge 30

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim puzzles list | show | lint
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 51
+tap_plan 52
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 export DRAWCLAIM_PUZZLES
@@ -93,6 +93,8 @@ is_int 0 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:threefold miles-
 ok "in their folder" test -f "$XDG_DATA_HOME/drawclaim/puzzles/miles-again.pgn"
 is_int 4 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:threefold miles-again)" \
     "never over one that is there"
+has_line "miles-again.pgn: this file is there already; choose another name" \
+    "$(cat "$tap_scratch/err")" "which is said"
 is_int 2 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:threefold ../x)" "not elsewhere"
 is_int 2 "$(run new --from="$tap_scratch/plain.pgn" --claim=end:tea)" "no such claim"
 is_int 3 "$(run new --from="$tap_scratch/plain.pgn" --game=7 --claim=end:threefold)" "no such game"

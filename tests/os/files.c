@@ -82,6 +82,28 @@ static void refuses(void)
     buf_clear(&out);
 }
 
+static void creates(void)
+{
+    struct buf out = {0};
+    struct err err;
+    const char *file = in_scratch("fresh");
+
+    ok(files_create(file, "first", 5, &err), "a new file");
+    ok(!files_create(file, "second", 6, &err), "is never written over");
+    is_int(ERR_FILE_THERE, err.code, "which is said");
+    is_string(file, err.file, "by its name");
+    ok(files_read(&out, file, 100, &err), "it stays");
+    is_string("first", buf_text(&out), "as it was");
+    ok(!files_create(in_scratch("nowhere/fresh"), "x", 1, &err), "folders are not made");
+    is_int(ERR_FILE_WRITE, err.code, "it can't be written");
+    ok(!files_create(in_scratch("fresh/x"), "x", 1, &err), "nor can one below a file");
+    is_int(ERR_FILE_WRITE, err.code, "for another reason than its name");
+    is_int(0, symlink("/dev/full", in_scratch("full")), "a link");
+    ok(!files_create(path, "x", 1, &err), "is there, too");
+    is_int(ERR_FILE_THERE, err.code, "and is not followed");
+    buf_clear(&out);
+}
+
 static void limits(void)
 {
     struct buf out = {0};
@@ -157,10 +179,11 @@ static void standard_input(void)
 
 int main(void)
 {
-    tap_plan(9 + 6 + 12 + 8 + 4 + 9 + 2);
+    tap_plan(9 + 6 + 12 + 13 + 8 + 4 + 9 + 2);
     replaces();
     keeps_links();
     refuses();
+    creates();
     limits();
     read_only_folder();
     streams();

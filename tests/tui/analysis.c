@@ -392,6 +392,7 @@ static void saves_a_puzzle(void)
     walk_keys(&walk, ": 'save' Enter 'other.pgn' Enter");
     is_string("other.pgn", buf_text(&walk.saved_name), "the name may be asked for");
     ok(!walk_shows(&walk, "Saved."), "and what is there is not written over");
+    ok(walk_shows(&walk, "this file is there already"), "which is said");
     walk_end(&walk);
 }
 
@@ -435,7 +436,7 @@ static void saves_what_was_played(void)
 
 int main(void)
 {
-    tap_plan(107);
+    tap_plan(108);
     starts_empty();
     lists_games();
     opens_the_game_asked_for();

@@ -120,7 +120,7 @@ static void save(struct walk *walk, const struct wish *wish)
     buf_reset(&walk->saved);
     if (!walk->refuse_saving)
         buf_add_bytes(&walk->saved, wish->text, wish->length);
-    err_set(&err, ERR_FILE_WRITE);
+    err_set(&err, ERR_FILE_THERE);
     err.file = wish->name;
     err_add_text(&err, "File exists");
     update(walk, (struct tui_event){.type = TUI_SAVED,
