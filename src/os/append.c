@@ -31,15 +31,37 @@ static bool lock(const struct append_file *file, struct err *err)
     return fail(err, ERR_STORE_BUSY, file->path, errno);
 }
 
+/* A new file, or an empty one that a crash has left. */
+static int open_new(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+    return fd < 0 && errno == EEXIST ? open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC) : fd;
+}
+
+static bool is_empty(const struct append_file *file, struct err *err)
+{
+    struct stat status;
+
+    if (fstat(file->fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_size == 0)
+        return true;
+    return fail(err, ERR_FILE_WRITE, file->path, EEXIST);
+}
+
+/* The lock comes first: of two programs that both find it empty one goes on. */
 bool append_create(struct append_file *out, const char *path, struct err *err)
 {
     *out = (struct append_file){.fd = -1, .path = path};
     if (files_make_folders(path))
-        out->fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        out->fd = open_new(path);
     if (out->fd < 0)
         return fail(err, ERR_FILE_WRITE, path, errno);
+    if (!lock(out, err) || !is_empty(out, err)) {
+        append_close(out);
+        return false;
+    }
     files_sync_folder(path);
-    return lock(out, err);
+    return true;
 }
 
 /* Cuts the file to what is whole, and goes there. */

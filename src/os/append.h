@@ -15,8 +15,9 @@ struct append_file {
     int64_t length;    /* bytes that are whole */
 };
 
-/* Makes a new file (0600, and missing folders 0700).  False: ERR_FILE_WRITE, also where it is
- * there already. */
+/* Makes a new file (0600, and missing folders 0700), or takes an empty one.  False: ERR_FILE_WRITE,
+ * also where there is one with something in it; ERR_STORE_BUSY where another program is just making
+ * it. */
 bool append_create(struct append_file *out, const char *path, struct err *err);
 /* Opens one that is there and was just read, `size` bytes of it, to go on behind its first
  * `length` bytes; what follows those is cut off.  False: ERR_FILE_OPEN; ERR_STORE_BUSY where another

@@ -61,16 +61,26 @@ static void test_opening(void)
 }
 
 /* Locks hold between processes. */
-static bool other_process_opens(void)
+static bool in_another_process(bool (*does)(struct append_file *file))
 {
     struct append_file file;
     int status = 0;
     pid_t child = fork();
 
     if (child == 0)
-        _exit(append_open(&file, buf_text(&path), 6, 6, NULL) ? 0 : 1);
+        _exit(does(&file) ? 0 : 1);
     waitpid(child, &status, 0);
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static bool opens(struct append_file *file)
+{
+    return append_open(file, buf_text(&path), 6, 6, NULL);
+}
+
+static bool creates(struct append_file *file)
+{
+    return append_create(file, buf_text(&path), NULL);
 }
 
 static void test_lock(void)
@@ -78,9 +88,29 @@ static void test_lock(void)
     struct append_file file;
 
     append_open(&file, buf_text(&path), 6, 6, NULL);
-    ok(!other_process_opens(), "while it is open nobody else opens it");
+    ok(!in_another_process(opens), "while it is open nobody else opens it");
     append_close(&file);
-    ok(other_process_opens(), "afterwards somebody may");
+    ok(in_another_process(opens), "afterwards somebody may");
+}
+
+/* What a crash between making and writing leaves, and what another program has just begun, look the
+ * same but for the lock. */
+static void test_empty(void)
+{
+    struct append_file file;
+    struct err err;
+    size_t length = path.length;
+
+    buf_add(&path, ".empty");
+    ok(append_create(&file, buf_text(&path), &err), "a file, and nothing in it yet");
+    ok(!in_another_process(creates), "is nobody else's");
+    append_add(&file, "one\n", 4, &err);
+    is_string("one\n", content(), "it keeps its name");
+    append_close(&file);
+    ok(!in_another_process(creates), "nor is it later");
+    ok(truncate(buf_text(&path), 0) == 0 && in_another_process(creates),
+       "an empty one that has been left is anybody's");
+    buf_truncate(&path, length);
 }
 
 /* A limit on the size of files makes a write stop in the middle. */
@@ -106,10 +136,11 @@ static void test_full(void)
 
 int main(void)
 {
-    tap_plan(20);
+    tap_plan(25);
     test_adding();
     test_opening();
     test_lock();
+    test_empty();
     test_full();
     buf_clear(&path);
     return tap_done();
