@@ -113,6 +113,17 @@ static void ask_full(const struct position *position, struct outcome *outcome)
     dead_result_clear(&result);
 }
 
+/* What is asked when a flag falls, and what other solvers were asked: can the opponent mate? */
+static void ask_side(const struct position *position, struct outcome *outcome)
+{
+    struct dead_result result;
+    enum color winner = color_other((enum color)position->turn);
+    dead_probe_side(position, winner, &dead_default_budget, &result);
+    outcome->proven += result.side[winner].can_mate == DEAD_NO;
+    outcome->undecided += result.side[winner].can_mate == DEAD_UNDECIDED;
+    dead_result_clear(&result);
+}
+
 struct timing {
     double mean, worst; /* seconds */
     struct outcome outcome;
@@ -176,11 +187,13 @@ static void print_sample(const char *name, const struct sample *sample, double r
 {
     struct timing fast = measure(sample, ask_fast);
     struct timing picture = measure(sample, ask_picture);
+    struct timing side = measure(sample, ask_side);
     struct timing full = measure(sample, ask_full);
     printf("%s: %zu positions, %ld dead, %ld undecided\n", name, sample->count, full.outcome.proven,
            full.outcome.undecided);
     print_row("dead_fast", &fast, rate, has_peer ? peer_fast : 0);
     print_row("dead_picture", &picture, rate, 0);
+    print_row("dead_probe_side", &side, rate, has_peer ? peer_full : 0);
     print_row("dead_probe", &full, rate, has_peer ? peer_full : 0);
     printf("  dead_probe: %.2f million positions a second, at most %.1f MiB\n",
            (double)full.outcome.nodes / (full.mean * (double)sample->count) * 1e-6,
