@@ -85,6 +85,14 @@ EXTRA_PROGRAMS += %D%/exam_sheet.fuzz
 %C%_exam_sheet_fuzz_LDADD = $(train_libs)
 %C%_exam_sheet_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
 
+test_programs += %D%/unfinished.t
+EXTRA_PROGRAMS += %D%/unfinished.fuzz
+%C%_unfinished_t_SOURCES = %D%/unfinished.c $(fuzz_replay)
+%C%_unfinished_t_LDADD = tests/tap/libtap.a $(train_libs)
+%C%_unfinished_fuzz_SOURCES = %D%/unfinished.c %D%/target.h
+%C%_unfinished_fuzz_LDADD = $(train_libs)
+%C%_unfinished_fuzz_LDFLAGS = $(AM_LDFLAGS) $(fuzz_flags)
+
 test_programs += %D%/vote.t
 EXTRA_PROGRAMS += %D%/vote.fuzz
 %C%_vote_t_SOURCES = %D%/vote.c $(fuzz_replay)
