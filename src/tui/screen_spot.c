@@ -119,6 +119,7 @@ static void show_end(struct spot_screen *spot, struct app *app)
     if (!spot_report(&spot->run, app->display.letters, &spot->report))
         app_warn(app, _("Not enough memory to tell what could have been claimed."));
     spot->list = (struct list){.count = 1 + spot->run.spot.count + (int)spot->report.count};
+    spot->list.chosen = spot->list.count > 1 ? 1 : 0; /* who taps on and on must not tap past it */
     spot->ply = spot->run.spot.ply;
     spot->moves_pane = false;
     if (!attempt_is_right(&spot->run.attempt))
@@ -211,9 +212,7 @@ static void do_goto(struct spot_screen *spot, struct app *app, const struct call
 static void do_space(struct spot_screen *spot, struct app *app, const struct call *call)
 {
     (void)call;
-    if (spot_is_over(spot)) {
-        next_game(spot, app);
-    } else if (spot->pace == 0) {
+    if (spot->pace == 0) {
         spot->ply = spot->run.spot.ply;
         play_on(spot, app);
     } else {
@@ -423,6 +422,7 @@ static bool spot_works(const struct screen *screen, const struct app *app, enum 
 {
     const struct spot_screen *spot = (const struct spot_screen *)screen;
     switch (doing) {
+    case DO_PLAYED:
     case DO_CLAIM:
     case DO_CHOOSE:
         return !spot_is_over(spot);
@@ -438,8 +438,6 @@ static const char *spot_label(const struct screen *screen, const struct app *app
 {
     const struct spot_screen *spot = (const struct spot_screen *)screen;
     (void)app;
-    if (doing == DO_PLAYED && spot_is_over(spot))
-        return _("next game");
     if (doing == DO_PLAYED && spot->pace > 0)
         return spot->paused ? _("go on") : _("pause");
     return doing == DO_CONFIRM && spot_is_over(spot) && spot->list.chosen > 0 ? _("why") : NULL;
@@ -491,7 +489,7 @@ static void spot_resume(struct screen *screen, struct app *app, enum doing how)
 
 static const struct binding spot_keys[] = {
     {K_SPACE, DO_PLAYED, N_("play on"),
-     N_("the next move; at a set pace: pause, and go on; after the game: the next game")},
+     N_("the next move; at a set pace: pause, and go on")},
     {K_LEFT, DO_STEP_BACK, N_("step"), N_("a move back")},
     {K_RIGHT, DO_STEP_ON, N_("step"), N_("a move on; from the one on the board the next move")},
     {K_DIGIT, DO_CHOOSE, N_("claim"), N_("the claim of that number, for the player to move")},

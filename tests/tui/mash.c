@@ -80,6 +80,15 @@ static int below(uint64_t *seed, int limit)
     return (int)(random_next(seed) % (uint64_t)limit);
 }
 
+/* Games go by, at a pace or not. */
+static void open_spot(struct walk *walk, int pace)
+{
+    static const char text[] = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 *\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    struct spot_games games = {.text = text, .length = sizeof text - 1};
+
+    walk_open(walk, "spot", &(struct spot_setup){.games = &games, .pace = pace});
+}
+
 static void open_something(struct walk *walk, uint64_t *seed)
 {
     struct buf path = {0};
@@ -87,8 +96,11 @@ static void open_something(struct walk *walk, uint64_t *seed)
     while (walk->app.depth > 6)
         app_close(&walk->app, DO_BACK);
     buf_add(&path, walk_file(walk, files[below(seed, 4)]));
-    if (below(seed, 2))
+    int what = below(seed, 5);
+    if (what < 2)
         walk_open(walk, "menu", NULL);
+    else if (what == 2)
+        open_spot(walk, below(seed, 3));
     else
         walk_open(walk, "analysis", &(struct analysis_setup){.path = buf_text(&path)});
     buf_clear(&path);
