@@ -324,7 +324,7 @@ void quiz_say_grade(struct quiz *quiz)
     say_clock_is_back(quiz);
     if (attempt->grade == GRADE_NONE)
         return;
-    grade_say_next(&next, attempt);
+    session_say_next(&next, &quiz->session, attempt);
     line_phrase(quiz->desk.mode, _("Grade: {grade}. {next}"),
                 (const struct filling[]){{"grade", grade_label(attempt->grade), 0},
                                          {"next", buf_text(&next), 0},

@@ -127,6 +127,8 @@ static void apply_plan(struct line_mode *mode)
     if (!deck)
         return;
     plan_read(&plan, look_up, mode->settings, deck->plan.offset, NULL);
+    if (mode->rules)
+        plan.rules = mode->rules;
     deck_replay(deck, &plan);
 }
 

@@ -25,6 +25,7 @@ enum exit_status study_open(struct deck *deck, const struct context *context,
 
     if (!plan_read(&plan, look_up, context->settings, clock_offset(command_utc(context)), &err))
         warn(context, &err);
+    plan.rules = context->rules;
     if (deck_open(deck, pack, records, &plan))
         return EXIT_DONE;
     err_set(&err, ERR_MEMORY);

@@ -191,7 +191,7 @@ struct deck_count deck_count(const struct deck *deck, int64_t day)
 
 /* ---- what is to be asked ---- */
 
-enum { LEVELS = 6 }; /* from 1 */
+enum { LATER = 2, LEVELS = 6 + LATER }; /* from 1 */
 
 /* A puzzle with what it is sorted by: smaller first, then as they came. */
 struct candidate {
@@ -238,18 +238,44 @@ static void find_due(const struct deck *deck, const struct selection *wanted, in
     }
 }
 
-/* The second puzzle of a topic comes after the first of each other topic of its level. */
+/* The draws of today's Laws come first; what is past, elsewhere or about words waits. */
+static int level_in_order(const struct deck *deck, const struct puzzle *puzzle)
+{
+    const unsigned aside = 1u << TOPIC_HISTORY | 1u << TOPIC_OTHER_RULES | 1u << TOPIC_TERMS;
+    bool waits = puzzle->rules != deck->plan.rules || (aside & 1u << puzzle->topic);
+
+    return puzzle->level + (waits ? LATER : 0);
+}
+
+/* The second puzzle of a topic comes after the first of each other topic of its kind and level. */
 static void find_new(const struct deck *deck, const struct selection *wanted, struct candidates *out)
 {
-    size_t seen[LEVELS][TOPICS] = {{0}};
-    double step = 1.0 / (double)(wanted->count + 1);
+    size_t seen[LEVELS][PUZZLE_KINDS][TOPICS] = {{{0}}};
 
     for (size_t i = 0; i < wanted->count; i++) {
         const struct puzzle *puzzle = wanted->items[i];
         const struct deck_card *card = card_of(deck, puzzle);
+        int level = level_in_order(deck, puzzle);
 
         if (card && card->card.reviews == 0)
-            add(out, puzzle, puzzle->level + step * (double)seen[puzzle->level][puzzle->topic]++);
+            add(out, puzzle, (double)seen[level][puzzle->kind][puzzle->topic]++);
+    }
+}
+
+/* Of a level the first claim comes before the first law question, and that before the second claim;
+ * what is left of one kind follows. */
+static void alternate(const struct deck *deck, struct candidates *found)
+{
+    size_t place[LEVELS][PUZZLE_KINDS] = {{0}};
+    double step = 1.0 / (double)(PUZZLE_KINDS * (found->count + 1));
+
+    qsort(found->items, found->count, sizeof *found->items, compare_candidates);
+    for (size_t i = 0; i < found->count; i++) {
+        const struct puzzle *puzzle = found->items[i].puzzle;
+        int level = level_in_order(deck, puzzle);
+        size_t before = PUZZLE_KINDS * place[level][puzzle->kind]++ + puzzle->kind;
+
+        found->items[i].key = level + step * (double)before;
     }
 }
 
@@ -292,6 +318,7 @@ bool deck_choose(const struct deck *deck, const struct selection *wanted, int64_
     }
     if (good) {
         find_new(deck, &mixed, &found);
+        alternate(deck, &found);
         good = take(&found, new_most, out);
     }
     free(found.items);

@@ -71,8 +71,10 @@ struct deck_count deck_count(const struct deck *deck, int64_t day);
 size_t deck_new_left(const struct deck *deck, int64_t day);
 
 /* Of the puzzles wanted (of this pack), what is to be asked: those due, least likely remembered
- * first, then at most new_most new ones, by level with the topics mixed; the seed decides among
- * equals.  Clears out first.  False: memory. */
+ * first, then at most new_most new ones by level: a claim, a law question, a claim and so on, with
+ * the topics of each mixed.  What is under other rules than the plan's, and the topics history,
+ * other-rules and terms, count as two levels higher.  The seed decides among equals.  Clears out
+ * first.  False: memory. */
 bool deck_choose(const struct deck *deck, const struct selection *wanted, int64_t day,
                  size_t new_most, uint64_t seed, struct selection *out);
 

@@ -43,6 +43,7 @@ bool plan_read(struct plan *out, plan_lookup *lookup, const void *data, int64_t 
     *out = usual;
     out->weights = schedule_weights;
     out->offset = offset;
+    out->rules = ruleset_default();
     if (retention[0])
         out->retention = strtod(retention, NULL);
     out->new_each_day = number(&source, "schedule.new", usual.new_each_day);

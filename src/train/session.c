@@ -198,6 +198,7 @@ static bool complete(struct session *session, int64_t utc)
     session->latest_at = session->at;
     session->latest_place = session->queue.at;
     session->latest_right = attempt_is_right(attempt);
+    session->latest_hints = attempt->hints;
     session->latest_active_ms = attempt->active_ms;
     session->right += session->latest_right;
     session->undoable = true;
@@ -374,7 +375,10 @@ static bool undo(struct session *session, const struct step *step)
     session->undoable = session->not_kept = false;
     session->asked--;
     session->right -= session->latest_right;
-    return ask(session, session->latest_place, step->now_ms);
+    if (!ask(session, session->latest_place, step->now_ms))
+        return false;
+    session->attempt.hints = session->latest_hints; /* what was read stays read */
+    return true;
 }
 
 static bool regrade(struct session *session, const struct step *step)

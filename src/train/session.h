@@ -35,6 +35,8 @@ enum { SESSION_GROUNDS = 5, SESSION_OPTIONS = 5, SESSION_ACTIONS = 4, SESSION_AS
 enum { SESSION_IDLE_MS = 60000 };
 /* So many other puzzles come before one that was graded Again does. */
 enum { SESSION_OTHERS = 5 };
+/* Graded Again so often in a row, with nothing else left, a puzzle is left for another day. */
+enum { SESSION_TRIES = 3 };
 
 /* What follows from the verdict, one question of it. */
 struct session_ask {
@@ -95,6 +97,7 @@ struct session {
     size_t latest_at;                  /* index of the puzzle of the latest attempt ... */
     size_t latest_place;               /* ... its place in the queue ... */
     bool latest_right;                 /* ... whether it was right ... */
+    int latest_hints;                  /* ... how many hints were taken ... */
     int64_t latest_active_ms;          /* ... how long it took ... */
     bool reviewed;                     /* ... whether it moved the puzzle's card ... */
     struct deck_card before;           /* ... from this one ... */
@@ -117,8 +120,8 @@ enum input_kind {
     INPUT_GRADE,      /* value: enum grade; gives the answer another grade (grade_may_become), once
                        * it has one; false also when the store can't: err says why */
     INPUT_NEXT,       /* from feedback to the next puzzle, or to the end */
-    INPUT_UNDO,       /* takes the latest attempt back and asks that puzzle again, once; false
-                       * also when the store can't: err says why */
+    INPUT_UNDO,       /* takes the latest attempt back and asks that puzzle again, once; its hints
+                       * stay taken.  False also when the store can't: err says why */
     INPUT_SKIP,       /* leaves this puzzle unanswered */
     INPUT_QUIT        /* to SESSION_OVER */
 };
@@ -140,7 +143,8 @@ void session_stir(struct session *session, int64_t now_ms);
 void session_pause(struct session *session, int64_t paused_ms);
 
 /* The place of the puzzle asked, from 1, and how many there are as it looks now: a puzzle that is
- * graded Again comes again, after SESSION_OTHERS others or at the end.  0: a series without end. */
+ * graded Again comes again, after SESSION_OTHERS others or at the end (but see SESSION_TRIES).
+ * 0: a series without end. */
 size_t session_number(const struct session *session);
 size_t session_count(const struct session *session);
 /* The n-th puzzle that is left to be asked, NULL after the last; the one asked is the first. */
@@ -153,6 +157,11 @@ bool session_count_left(const struct session *session, int64_t utc, struct deck_
 bool session_is_changed(const struct session *session);
 /* The latest answer as it would be with another grade that it may have. */
 struct attempt session_attempt_with(const struct session *session, enum grade grade);
+/* From the feedback: was the puzzle graded Again SESSION_TRIES times in a row, and is left? */
+bool session_gives_up(const struct session *session);
+/* Appends when the puzzle of an answer comes again; the session may be NULL. */
+void session_say_next(struct buf *out, const struct session *session,
+                      const struct attempt *attempt);
 /* May the latest answer be given this grade now? */
 bool session_may_grade(const struct session *session, enum grade grade);
 

@@ -2,6 +2,7 @@
 /* From the answer to the puzzle's card. */
 #include "config.h"
 
+#include "text/i18n.h"
 #include "train/session_inside.h"
 
 static const struct puzzle *puzzle_at(const struct session *session, size_t at)
@@ -63,6 +64,17 @@ static void forget_again(struct session *session)
     session->again_place = 0;
 }
 
+/* Only a puzzle that comes again stands in the queue twice. */
+static bool is_last_try(const struct session *session)
+{
+    const struct queue *queue = &session->queue;
+    size_t tries = 0;
+
+    while (tries <= queue->at && queue->items[queue->at - tries] == queue->items[queue->at])
+        tries++;
+    return queue->at + 1 == queue->count && tries >= SESSION_TRIES;
+}
+
 bool session_review(struct session *session)
 {
     struct attempt *attempt = &session->attempt;
@@ -74,7 +86,7 @@ bool session_review(struct session *session)
     after = card_after(session, attempt, attempt->grade);
     deck_put(session->options.deck, puzzle_at(session, session->at), &after);
     session->reviewed = true;
-    return attempt->grade != GRADE_AGAIN ||
+    return attempt->grade != GRADE_AGAIN || is_last_try(session) ||
            queue_again(&session->queue, SESSION_OTHERS, &session->again_place);
 }
 
@@ -90,6 +102,21 @@ bool session_may_grade(const struct session *session, enum grade grade)
 {
     return session->state == SESSION_FEEDBACK && session->reviewed &&
            grade_may_become(&session->options.deck->plan.grading, session->attempt.graded, grade);
+}
+
+bool session_gives_up(const struct session *session)
+{
+    return session->state == SESSION_FEEDBACK && session->reviewed &&
+           session->attempt.grade == GRADE_AGAIN && session->again_place == 0;
+}
+
+void session_say_next(struct buf *out, const struct session *session,
+                      const struct attempt *attempt)
+{
+    if (session && session_gives_up(session))
+        buf_add(out, _("Three times in a row, and nothing else is left: tomorrow is another day."));
+    else
+        grade_say_next(out, attempt);
 }
 
 struct attempt session_attempt_with(const struct session *session, enum grade grade)

@@ -115,6 +115,7 @@ static void apply_plan(struct app *app)
     if (!deck)
         return;
     plan_read(&plan, look_up, app, deck->plan.offset, NULL);
+    plan.rules = app->context.rules;
     deck_replay(deck, &plan);
 }
 
@@ -133,7 +134,8 @@ static void apply(struct app *app, const struct app_setting *setting)
         app->context.rules = rules;
     if (strcmp(setting->key, "lang") == 0 && letters)
         app->context.language = letters->language;
-    if (begins(setting->key, "schedule.") || begins(setting->key, "grading."))
+    if (strcmp(setting->key, "rules") == 0 || begins(setting->key, "schedule.") ||
+        begins(setting->key, "grading."))
         apply_plan(app);
 }
 

@@ -264,6 +264,72 @@ static void chooses_new(void)
     is_string("", chosen(TODAY, 0, 1), "no new ones where none are wanted");
 }
 
+/* Claims and law questions at several levels, under two rulesets. */
+static const char mixed_text[] =
+    "[PuzzleId \"word\"]\n[Topic \"terms\"]\n[Level \"2\"]\n\n"
+    "{[%question] A?} {[%right] b} {[%wrong] c} {[%because] So.} *\n\n"
+    "[PuzzleId \"old\"]\n[Topic \"fifty\"]\n[Level \"1\"]\n[Ruleset \"fide1989\"]\n\n"
+    "1. Nf3 Nf6 {[%claim fifty]} *\n\n"
+    "[PuzzleId \"hard\"]\n[Topic \"threefold\"]\n[Level \"2\"]\n\n"
+    "1. Nf3 Nf6 {[%claim threefold]} *\n\n"
+    "[PuzzleId \"law\"]\n[Topic \"procedure\"]\n[Level \"1\"]\n\n"
+    "{[%question] D?} {[%right] e} {[%wrong] f} {[%because] So.} *\n\n"
+    "[PuzzleId \"easy\"]\n[Topic \"threefold\"]\n[Level \"1\"]\n\n"
+    "1. Nf3 Nf6 {[%claim threefold]} *\n\n";
+
+static void reselect(const char *text)
+{
+    begin();
+    reopen_with(text);
+    if (!catalog_select(&pack, &(const struct filter){0}, "en", &all))
+        bail("no memory");
+}
+
+/* By hand: under the Laws of today the old claim counts as one of level 3 and the word as one of
+ * level 4; under those of 1989 only the old claim stays where it is, the others go to 3 and 4. */
+static void new_by_rules(void)
+{
+    reselect(mixed_text);
+    is_string("easy law hard old word", chosen(TODAY, 9, 1), "today's Laws first");
+    plan.rules = ruleset_find("fide1989");
+    deck_replay(&deck, &plan);
+    is_string("old easy law hard word", chosen(TODAY, 9, 1), "or those that are in use");
+}
+
+/* The kinds of what is chosen: c, q. */
+static const char *kinds_of(size_t claims, size_t questions, uint64_t seed)
+{
+    static char out[32];
+    struct buf text = {0};
+    const char *ids;
+
+    for (size_t n = 0; n < claims; n++)
+        buf_printf(&text,
+                   "[PuzzleId \"c%zu\"]\n[Topic \"%s\"]\n\n"
+                   "1. Nf3 Nf6 {[%%claim fifty]} *\n\n",
+                   n, n % 2 ? "fifty" : "flag");
+    for (size_t n = 0; n < questions; n++)
+        buf_printf(&text,
+                   "[PuzzleId \"q%zu\"]\n[Topic \"%s\"]\n\n{[%%question] A?} {[%%right] b} "
+                   "{[%%wrong] c} {[%%because] So.} *\n\n",
+                   n, n % 2 ? "fifty" : "agreement");
+    reselect(buf_text(&text));
+    buf_clear(&text);
+    ids = chosen(TODAY, 99, seed);
+    out[0] = '\0';
+    for (const char *at = ids; *at; at++)
+        if (*at == 'c' || *at == 'q')
+            strncat(out, at, 1);
+    return out;
+}
+
+static void new_by_turns(void)
+{
+    is_string("cqcqcc", kinds_of(4, 2, 1), "claims and questions by turns, then what is left");
+    is_string("cqcqqq", kinds_of(2, 4, 7), "whatever that is");
+    is_string("qqq", kinds_of(0, 3, 3), "or one kind alone");
+}
+
 static void new_each_day(void)
 {
     begin();
@@ -332,12 +398,14 @@ static void strangers(void)
 
 int main(void)
 {
-    tap_plan(3 + 8 + 9 + 7 + 6 + 2 + 6 + 4 + 6 + 2 + 5);
+    tap_plan(3 + 8 + 9 + 7 + 6 + 2 + 6 + 5 + 4 + 6 + 2 + 5);
     replays();
     changes();
     days();
     chooses_due();
     chooses_new();
+    new_by_rules();
+    new_by_turns();
     new_each_day();
     one_card();
     stubborn();

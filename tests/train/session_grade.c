@@ -189,11 +189,66 @@ static void comes_again_at_the_end(void)
     step(INPUT_NEXT, 0);
     answer_and_go_on(true);
     answer(false);
-    is_left("g", "the last one comes until it is known");
+    is_left("g", "the last one comes at once");
     step(INPUT_NEXT, 0);
     answer_and_go_on(true);
     is_int(SESSION_OVER, session.state, "then it is over");
     is_size(10, session.asked, "ten answers");
+}
+
+static void is_left_at_last(void)
+{
+    struct buf next = {0};
+
+    begin();
+    for (int n = 0; n < 7; n++)
+        answer_and_go_on(true);
+    answer_and_go_on(false);
+    answer(false);
+    is_left("h", "twice wrong, and nothing else left: it comes once more");
+    ok(!session_gives_up(&session), "it is not given up");
+    step(INPUT_NEXT, 0);
+    answer(false);
+    is_left("", "three times: not today");
+    ok(session_gives_up(&session), "it is given up");
+    session_say_next(&next, &session, &session.attempt);
+    ok(strstr(buf_text(&next), "tomorrow") != NULL, "which is said");
+    is_int(TODAY, card_of(7)->due, "its card stays due");
+    step(INPUT_UNDO, 0);
+    is_left("h", "taken back, it is asked again");
+    answer(false);
+    step(INPUT_NEXT, 0);
+    is_int(SESSION_OVER, session.state, "and then it is over");
+    buf_clear(&next);
+}
+
+/* Three times wrong with others in between, or with others behind, is no reason to stop. */
+static void goes_on_with_others(void)
+{
+    begin();
+    for (int n = 0; n < 6; n++)
+        answer_and_go_on(true);
+    for (int n = 0; n < 5; n++)
+        answer_and_go_on(false);
+    is_left("hg", "two come by turns for ever");
+}
+
+static void keeps_hints(void)
+{
+    begin();
+    step(INPUT_HINT, 0);
+    answer(true);
+    is_int(GRADE_HARD, latest().grade, "with a hint it is Hard");
+    step(INPUT_NEXT, 0);
+    step(INPUT_UNDO, 0);
+    is_int(1, session.attempt.hints, "taken back, the hint is still taken");
+    answer_and_go_on(true);
+    is_int(GRADE_HARD, latest().grade, "and it is Hard again");
+    is_int(1, latest().hints, "with one hint");
+    answer(true);
+    is_int(GRADE_GOOD, latest().grade, "the next puzzle has none");
+    step(INPUT_UNDO, 0);
+    is_int(0, session.attempt.hints, "nor has it when that is taken back");
 }
 
 static void dont_know(void)
@@ -384,13 +439,16 @@ static void changed(void)
 
 int main(void)
 {
-    tap_plan(9 + 11 + 4 + 4 + 8 + 20 + 3 + 7 + 2 + 6 + 8 + 6 + 3);
+    tap_plan(9 + 11 + 4 + 8 + 1 + 6 + 4 + 8 + 20 + 3 + 7 + 2 + 6 + 8 + 6 + 3);
     read_pack();
     grades();
     comes_again();
     comes_again_at_the_end();
+    is_left_at_last();
+    goes_on_with_others();
     dont_know();
     undoes();
+    keeps_hints();
     regrades();
     not_kept();
     other_ways();
