@@ -153,6 +153,7 @@ static const char *const names[] = {
     "exam-missing",
     "exam-other",
     "exam-few",
+    "exam-many",
     "exam-over",
 };
 

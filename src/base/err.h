@@ -162,6 +162,7 @@ enum err_code {
     ERR_EXAM_MISSING,    /* text: id of a puzzle that is not here */
     ERR_EXAM_OTHER,      /* text: id of a puzzle that asks something else by now */
     ERR_EXAM_FEW,        /* text: part; number: wanted; number: found */
+    ERR_EXAM_MANY,       /* number: the most; number: wanted */
     ERR_EXAM_OVER,       /* handed in, or the time is over */
     ERR_COUNT
 };

@@ -11,7 +11,7 @@
 
 static const struct option_info exam_options[] = {
     {"blueprint", 0, "PART:N,...",
-     N_("new: so many claims of each topic, and law questions, as in "
+     N_("new: so many claims of each topic, and questions on today's Laws, as in "
         "threefold:8,fifty:8,law:6")},
     {"count", 0, "N", N_("new: so many questions, where there is no blueprint")},
     FILTER_OPTIONS,

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/exam.h"
 #include "cli/filters.h"
@@ -34,14 +35,31 @@ static void name_paper(struct exam_paper *paper, const char *path)
         strcpy(paper->name, "exam");
 }
 
-static bool read_blueprint(struct exam_paper *paper, const struct options *options, struct err *err)
+static enum exit_status refuse_blueprint(const struct context *context, const char *bad)
+{
+    struct buf text = {0}, part = {0};
+    enum exit_status status;
+
+    utf8_clean(&part, bad, strcspn(bad, ","));
+    buf_printf(&text, _("exam new: \"%s\" can't be a part of a blueprint such as "
+                        "threefold:8,fifty:8,law:6; each of these may stand in it once: law"),
+               buf_text(&part));
+    for (int topic = 0; topic < TOPICS; topic++)
+        buf_printf(&text, ", %s", topic_name((enum topic)topic));
+    status = command_usage(context, &cmd_exam, buf_text(&text));
+    buf_clear(&text);
+    buf_clear(&part);
+    return status;
+}
+
+static enum exit_status read_blueprint(struct exam_paper *paper, const struct context *context,
+                                       const struct options *options)
 {
     const char *text = option_value(options, "blueprint"), *bad;
 
     if (!text || exam_read_parts(paper, text, &bad))
-        return true;
-    option_refuse(err, "blueprint", bad, _("parts such as threefold:8,fifty:8,law:6"));
-    return false;
+        return EXIT_DONE;
+    return refuse_blueprint(context, bad);
 }
 
 struct wanted {
@@ -55,7 +73,7 @@ static bool read_options(struct exam_paper *paper, struct wanted *wanted,
     long seed = (long)(stage_seed() % SEED_MOST) + 1, pass = PASS_STANDARD;
 
     wanted->count = COUNT_STANDARD;
-    if (!filters_read(&wanted->filter, options, err) || !read_blueprint(paper, options, err) ||
+    if (!filters_read(&wanted->filter, options, err) ||
         !option_number(options, "count", 1, EXAM_QUESTIONS_MOST, &wanted->count, err) ||
         !option_number(options, "minutes", 1, EXAM_MINUTES_MOST, &wanted->minutes, err) ||
         !option_number(options, "seed", 1, SEED_MOST, &seed, err) ||
@@ -107,7 +125,8 @@ static enum exit_status make(const struct context *context, struct exam_paper *p
     enum exit_status status = packs_load(context, &pack);
 
     if (status == EXIT_DONE &&
-        !exam_choose(paper, &pack, &wanted->filter, (size_t)wanted->count, &err))
+        !exam_choose(paper, &pack, &wanted->filter, (size_t)wanted->count,
+                     context->rules, &err))
         status = command_fail(context, &err);
     set_minutes(paper, wanted);
     if (status == EXIT_DONE)
@@ -133,7 +152,9 @@ enum exit_status exam_new(struct context *context, const struct options *options
     if (!read_options(&paper, &wanted, options, &err))
         return command_fail(context, &err);
     name_paper(&paper, path);
-    status = make(context, &paper, &wanted, path);
+    status = read_blueprint(&paper, context, options);
+    if (status == EXIT_DONE)
+        status = make(context, &paper, &wanted, path);
     exam_paper_clear(&paper);
     return status;
 }

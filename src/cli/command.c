@@ -95,6 +95,7 @@ enum exit_status command_fail(const struct context *context, const struct err *e
     case ERR_CLAIM_NEEDS:
     case ERR_CLAIM_CLASH:
     case ERR_EXAM_FEW:
+    case ERR_EXAM_MANY:
         return EXIT_USAGE;
     default:
         return EXIT_INPUT;

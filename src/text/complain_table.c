@@ -247,6 +247,8 @@ static const struct complaint complaints[ERR_COUNT] = {
                         N_("install the puzzles with which the paper was made")},
     [ERR_EXAM_FEW] = {NOTHING, N_("{1}: {2} puzzles are wanted, and {3} fit"),
                       N_("ask for fewer, or for other levels and sets")},
+    [ERR_EXAM_MANY] = {NOTHING, N_("an exam has {1} questions at most, not {2}"),
+                       N_("ask for fewer")},
     [ERR_EXAM_OVER] = {NOTHING, N_("the exam is over"), N_("exam grade tells how it went")},
 };
 

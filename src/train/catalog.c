@@ -56,6 +56,8 @@ static bool is_wanted(const struct puzzle *puzzle, const struct filter *filter)
         return false;
     if (filter->level_to && puzzle->level > filter->level_to)
         return false;
+    if (filter->rules && filter->rules != puzzle->rules)
+        return false;
     return !filter->set || puzzle_in_set(puzzle, filter->set);
 }
 

@@ -14,6 +14,7 @@ struct filter {
     unsigned topics;      /* set of 1 << enum topic; 0: all */
     int level_from, level_to; /* 1..5; 0, 0: all */
     const char *set;      /* NULL: all */
+    const struct ruleset *rules; /* only under these; NULL: all */
     const char *text;     /* part of title, players, event, id, year or question, without case;
                            * NULL: all */
 };

@@ -9,7 +9,11 @@
 #include "base/mem.h"
 #include "train/exam_lines.h"
 
-enum { SEED_MOST = 1000000000 };
+enum { SEED_MOST = 1000000000, PART_MOST = 99999 };
+
+/* Topics of which claims and questions are asked. */
+static const unsigned about_laws = 1u << TOPIC_HISTORY | 1u << TOPIC_OTHER_RULES |
+                                   1u << TOPIC_TERMS;
 
 static const char first_line[] = "drawclaim-paper 1";
 
@@ -42,7 +46,7 @@ static bool read_part(struct exam_part *part, const char *text, size_t length)
         return false;
     *colon = '\0';
     number = colon + 1;
-    if (!name_part(part, word) || !exam_take_number(&number, 1, EXAM_QUESTIONS_MOST, &count) ||
+    if (!name_part(part, word) || !exam_take_number(&number, 1, PART_MOST, &count) ||
         *number)
         return false;
     part->count = (int)count;
@@ -59,8 +63,6 @@ static bool has_part(const struct exam_paper *paper, const struct exam_part *par
 
 bool exam_read_parts(struct exam_paper *paper, const char *text, const char **bad)
 {
-    int total = 0;
-
     paper->part_count = 0;
     for (bool more = true; more;) {
         size_t length = strcspn(text, ",");
@@ -68,7 +70,7 @@ bool exam_read_parts(struct exam_paper *paper, const char *text, const char **ba
 
         *bad = text;
         if (paper->part_count == EXAM_PARTS_MOST || !read_part(&part, text, length) ||
-            has_part(paper, &part) || (total += part.count) > EXAM_QUESTIONS_MOST)
+            has_part(paper, &part))
             return false;
         paper->parts[paper->part_count++] = part;
         more = text[length] == ',';
@@ -158,33 +160,49 @@ static bool choose_some(struct selection *chosen, const struct pack *pack,
     return good;
 }
 
-static bool choose_part(struct selection *chosen, const struct pack *pack,
-                        const struct filter *filter, const struct exam_part *part, uint64_t seed,
-                        struct err *err)
+/* What a part may draw from, of what the filter leaves. */
+static struct filter filter_of(const struct exam_part *part, const struct filter *filter,
+                               const struct ruleset *rules)
 {
-    struct filter own = {.kinds = 1u << (part->law ? PUZZLE_QUESTION : PUZZLE_CLAIM),
-                         .topics = part->law ? 0 : 1u << part->topic,
-                         .level_from = filter->level_from,
-                         .level_to = filter->level_to,
-                         .set = filter->set};
+    const unsigned past = 1u << TOPIC_HISTORY | 1u << TOPIC_OTHER_RULES;
+    unsigned topic = part->law ? 0 : 1u << part->topic;
+    unsigned kinds = topic & about_laws ? 0 : 1u << PUZZLE_CLAIM;
 
-    return choose_some(chosen, pack, &own, seed, (size_t)part->count, part_name(part), err);
+    return (struct filter){.kinds = part->law ? 1u << PUZZLE_QUESTION : kinds,
+                           .topics = part->law ? ~past : topic,
+                           .rules = part->law ? rules : NULL,
+                           .level_from = filter->level_from,
+                           .level_to = filter->level_to,
+                           .set = filter->set};
 }
 
 static bool choose_all(struct selection *chosen, const struct exam_paper *paper,
                        const struct pack *pack, const struct filter *filter, size_t count,
-                       struct err *err)
+                       const struct ruleset *rules, struct err *err)
 {
     uint64_t seed = (uint64_t)paper->seed;
 
-    for (size_t i = 0; i < paper->part_count; i++)
-        if (!choose_part(chosen, pack, filter, &paper->parts[i], random_next(&seed), err))
+    for (size_t i = 0; i < paper->part_count; i++) {
+        const struct exam_part *part = &paper->parts[i];
+        struct filter own = filter_of(part, filter, rules);
+
+        if (!choose_some(chosen, pack, &own, random_next(&seed), (size_t)part->count,
+                         part_name(part), err))
             return false;
+    }
     if (paper->part_count == 0 &&
         !choose_some(chosen, pack, filter, random_next(&seed), count, "-", err))
         return false;
     selection_shuffle(chosen, random_next(&seed));
     return true;
+}
+
+static bool too_many(struct err *err, size_t wanted)
+{
+    err_set(err, ERR_EXAM_MANY);
+    err_add_number(err, EXAM_QUESTIONS_MOST);
+    err_add_number(err, (long)wanted);
+    return false;
 }
 
 static bool fill(struct exam_paper *paper, const struct selection *chosen)
@@ -202,12 +220,14 @@ static bool fill(struct exam_paper *paper, const struct selection *chosen)
 }
 
 bool exam_choose(struct exam_paper *paper, const struct pack *pack, const struct filter *filter,
-                 size_t count, struct err *err)
+                 size_t count, const struct ruleset *rules, struct err *err)
 {
     struct selection chosen = {0};
-    bool good = choose_all(&chosen, paper, pack, filter, count, err);
+    bool good = choose_all(&chosen, paper, pack, filter, count, rules, err);
 
-    if (good && !fill(paper, &chosen)) {
+    if (good && chosen.count > EXAM_QUESTIONS_MOST)
+        good = too_many(err, chosen.count);
+    else if (good && !fill(paper, &chosen)) {
         err_set(err, ERR_MEMORY);
         good = false;
     }

@@ -38,7 +38,7 @@ enum {
     EXAM_FILE_LIMIT = 4 * 1024 * 1024 /* bytes of a paper or an answers file */
 };
 
-/* So many claims of a topic, or law questions. */
+/* So many puzzles of a topic, or law questions. */
 struct exam_part {
     bool law;
     enum topic topic;          /* unless law */
@@ -62,15 +62,18 @@ struct exam_paper {
     char hash[DIGEST_SIZE];
 };
 
-/* Reads "threefold:8,fifty:8,law:6" into parts.  False: *bad points to what is wrong. */
+/* Reads "threefold:8,fifty:8,law:6" into parts.  A part is `law`, law questions on the draws under
+ * the rules of the day, or a topic: its claims; of history, other-rules and terms, which are about
+ * the Laws as such, questions as well.  False: *bad points to what is wrong. */
 bool exam_read_parts(struct exam_paper *paper, const char *text, const char **bad);
 
 /* Chooses puzzles by the paper's parts, or where there are none `count` of those that the filter
  * lets through, and fills the paper's questions, in an order that the seed gives.  The filter's
- * set and levels hold for parts, too.  As few puzzles of one game as can be: one may tell about
- * another.  False: ERR_MEMORY, or ERR_EXAM_FEW with part, wanted and found. */
+ * set and levels hold for parts, too; `rules` for the part law.  As few puzzles of one game as can
+ * be: one may tell about another.  False: ERR_MEMORY, ERR_EXAM_FEW with part, wanted and found, or
+ * ERR_EXAM_MANY. */
 bool exam_choose(struct exam_paper *paper, const struct pack *pack, const struct filter *filter,
-                 size_t count, struct err *err);
+                 size_t count, const struct ruleset *rules, struct err *err);
 
 /* Appends the file, and sets the paper's hash. */
 void exam_paper_write(struct buf *out, struct exam_paper *paper);

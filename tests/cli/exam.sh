@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim exam: an exam of thirty questions as it goes in a club, with a crash in the middle.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 78
+tap_plan 82
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 XDG_DATA_HOME=$tap_scratch/data
@@ -34,6 +34,10 @@ ok "no verdict stands in it" sh -c "! grep -Eq 'valid|ground|counted' club.paper
 is_int 6 "$(grep -c '^question [0-9a-f]* \(law\|table\)-' club.paper)" "six of them on the Laws"
 is_int 2 "$(new --seed=1 --count=5 --output=x)" "a blueprint says how many"
 is_int 2 "$(run new --blueprint=chess:3 --output=x)" "no such part"
+ok "and it says which there are" complains '"chess:3" can'"'"'t be a part'
+ok "all of them" complains ": law, threefold, fifty, automatic, stalemate, dead, flag, procedure, agreement, history, other-rules, terms"
+is_int 2 "$(run new --blueprint=law:900 --output=x)" "nor as many as no paper holds"
+ok "which is said as well" complains "law: 900 puzzles are wanted, and"
 is_int 2 "$(run new --blueprint=law:499 --output=x)" "so many there are not"
 ok "and it says how many there are" complains "puzzles are wanted, and"
 is_int 2 "$(run new --count=3)" "a paper has a file"

@@ -45,7 +45,7 @@ static void test_parts(void)
     ok(paper.parts[1].law && paper.parts[1].count == 1, "the second of law questions");
     static const char *const wrong[] = {
         "",       "threefold",    "threefold:0", "threefold:",        "chess:2",
-        "law:1,", "law:1,law:2",  "law:501",     "law:400,fifty:200", "law:01",
+        "law:1,", "law:1,law:2",  "law:100000",  "law:01",
         "law: 1", "law:1 fifty:1"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         ok(!exam_read_parts(&paper, wrong[i], &bad), "\"%s\" is none", wrong[i]);
@@ -68,10 +68,85 @@ static void test_choosing(void)
     paper = make_paper(NULL);
     is_size(4, paper.count, "without blueprint so many as were asked for");
     exam_paper_clear(&paper);
-    ok(!exam_choose(&paper, &pack, &all, 5, &err), "five of four puzzles can't be");
+    ok(!exam_choose(&paper, &pack, &all, 5, ruleset_default(), &err), "five of four puzzles can't be");
     is_string("exam-few", err_code_name(err.code), "and it says so");
     is_int(4, err.args[2].number, "with the number that there is");
     exam_paper_clear(&paper);
+}
+
+/* Questions on today's Laws, on those of another time, and on what other rules say; a claim under
+ * the rules of another time. */
+static const char mixed_pgn[] =
+    "[PuzzleId \"today\"]\n[Topic \"procedure\"]\n\n"
+    "{[%question] A?} {[%right] b} {[%wrong] c} {[%because] So it is.} *\n\n"
+    "[PuzzleId \"once\"]\n[Topic \"procedure\"]\n[Ruleset \"fide1989\"]\n\n"
+    "{[%question] D?} {[%right] e} {[%wrong] f} {[%because] So it was.} *\n\n"
+    "[PuzzleId \"how-it-came\"]\n[Topic \"history\"]\n\n"
+    "{[%question] G?} {[%right] h} {[%wrong] i} {[%because] So it came.} *\n\n"
+    "[PuzzleId \"old-claim\"]\n[Topic \"history\"]\n[Ruleset \"fide1989\"]\n\n"
+    "1. Nf3 Nf6 2. Ng1 Ng8 {[%claim threefold] [%expect invalid,counted-short]} *\n";
+
+/* Chooses from it by a blueprint: the ids, or the error's name. */
+static const char *chosen(const struct pack *mixed, const char *parts, const char *rules,
+                          struct err *err)
+{
+    static char ids[200];
+    struct exam_paper paper = {.name = "trial", .seed = 7, .minutes = 10, .pass = 50};
+    const char *bad;
+
+    err_set(err, ERR_NONE);
+    ids[0] = '\0';
+    if (!exam_read_parts(&paper, parts, &bad) ||
+        !exam_choose(&paper, mixed, &(struct filter){0}, 0, ruleset_find(rules), err))
+        strcpy(ids, err_code_name(err->code));
+    for (size_t i = 0; i < paper.count; i++) {
+        strcat(ids, paper.questions[i].id);
+        strcat(ids, " ");
+    }
+    exam_paper_clear(&paper);
+    return ids;
+}
+
+static void test_law(void)
+{
+    struct pack mixed = {0};
+    struct err_list errors = {0};
+    struct err err;
+
+    if (!pack_read(&mixed, "a.pgn", mixed_pgn, strlen(mixed_pgn), &errors, NULL) || errors.count)
+        bail("the file of this test is no good");
+    is_string("today ", chosen(&mixed, "law:1", "fide2023", &err), "law: what the Laws say today");
+    is_string("once ", chosen(&mixed, "law:1", "fide1989", &err), "or what other rules say");
+    is_string("exam-few", chosen(&mixed, "law:900", "fide2023", &err), "900 there are not");
+    is_int(1, err.args[2].number, "but one");
+    const char *history = chosen(&mixed, "history:2", "fide2023", &err);
+    ok(strstr(history, "how-it-came ") && strstr(history, "old-claim "),
+       "history: its questions and claims");
+    is_string("exam-few", chosen(&mixed, "procedure:1", "fide2023", &err),
+              "other topics are parts of claims");
+    err_list_clear(&errors);
+    pack_clear(&mixed);
+}
+
+/* More than fit on a paper: 501 of one claim under names of their own. */
+static void test_many(void)
+{
+    struct pack many = {0};
+    struct err_list errors = {0};
+    struct buf text = {0};
+    struct err err;
+
+    for (int i = 0; i <= EXAM_QUESTIONS_MOST; i++)
+        buf_printf(&text, "[PuzzleId \"n%d\"]\n[Topic \"threefold\"]\n\n"
+                          "1. Nf3 Nf6 {[%%claim threefold]} *\n\n", i);
+    if (!pack_read(&many, "a.pgn", buf_text(&text), text.length, &errors, NULL) || errors.count)
+        bail("the file of this test is no good");
+    is_string("exam-many", chosen(&many, "threefold:501", "fide2023", &err), "501 are too many");
+    is_int(EXAM_QUESTIONS_MOST, err.args[0].number, "and it says how many may be");
+    is_int(501, err.args[1].number, "and would have been");
+    err_list_clear(&errors);
+    buf_clear(&text);
+    pack_clear(&many);
 }
 
 static void test_paper_file(void)
@@ -141,11 +216,13 @@ static void test_puzzles(void)
 
 int main(void)
 {
-    tap_plan(37);
+    tap_plan(45);
     read_pack();
     test_digest();
     test_parts();
     test_choosing();
+    test_law();
+    test_many();
     test_paper_file();
     test_paper_changed();
     test_puzzles();

@@ -38,7 +38,7 @@ struct exam_paper make_paper(const char *parts)
     struct err err;
 
     if ((parts && !exam_read_parts(&paper, parts, &bad)) ||
-        !exam_choose(&paper, &pack, &all, 4, &err))
+        !exam_choose(&paper, &pack, &all, 4, ruleset_default(), &err))
         bail("no paper");
     return paper;
 }
