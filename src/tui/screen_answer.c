@@ -241,7 +241,7 @@ static void answer_message(const struct screen *screen, const struct app *app, s
     if (has_more(answer, app))
         buf_add(out, _("Space: more below.  "));
     if (answer->setup.attempt != NULL)
-        grade_say_next(out, answer->setup.attempt);
+        session_say_next(out, answer->setup.session, answer->setup.attempt);
 }
 
 static bool answer_works(const struct screen *screen, const struct app *app, enum doing doing)

@@ -348,7 +348,7 @@ static void explain_message(const struct screen *screen, const struct app *app, 
     if (has_more(explain, app))
         buf_add(out, _("Space: more below.  "));
     if (explain->setup.attempt != NULL)
-        grade_say_next(out, explain->setup.attempt);
+        session_say_next(out, explain->setup.session, explain->setup.attempt);
 }
 
 static bool has_timeline(const struct verdict *verdict)
