@@ -18,21 +18,25 @@ static bool is_formula(const char *text)
     return *text && strchr("=+-@\t\r", *text);
 }
 
-void csv_cell(struct buf *out, const char *text)
+static void add_doubling_quotes(struct buf *out, const char *text)
 {
-    if (is_formula(text))
-        buf_add_char(out, '\'');
-    if (!strpbrk(text, "\",\r\n")) {
-        buf_add(out, text);
-        return;
-    }
-    buf_add_char(out, '"');
     for (; *text; text++) {
         if (*text == '"')
             buf_add_char(out, '"');
         buf_add_char(out, *text);
     }
-    buf_add_char(out, '"');
+}
+
+/* The apostrophe stands inside the quotes: before them they would be text, and divide nothing. */
+void csv_cell(struct buf *out, const char *text)
+{
+    const char *apostrophe = is_formula(text) ? "'" : "";
+    const char *quote = strpbrk(text, "\",\r\n") ? "\"" : "";
+
+    buf_add(out, quote);
+    buf_add(out, apostrophe);
+    add_doubling_quotes(out, text);
+    buf_add(out, quote);
 }
 
 static void begin(struct buf *out, const struct export_job *job)

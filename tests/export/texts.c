@@ -102,7 +102,8 @@ static void test_cells(void)
     static const struct {
         const char *text, *cell;
     } rows[] = {{"plain", "plain"},       {"a,b", "\"a,b\""},   {"say \"no\"", "\"say \"\"no\"\"\""},
-                {"two\nlines", "\"two\nlines\""}, {"=1+1", "'=1+1"}, {"@a,b", "'\"@a,b\""}};
+                {"two\nlines", "\"two\nlines\""}, {"=1+1", "'=1+1"}, {"@a,b", "\"'@a,b\""},
+                {"=\"a\",=1", "\"'=\"\"a\"\",=1\""}};
     for (size_t n = 0; n < sizeof rows / sizeof *rows; n++) {
         struct buf cell = {0};
         csv_cell(&cell, rows[n].text);
@@ -329,7 +330,7 @@ static void test_reviews(void)
 
 int main(void)
 {
-    tap_plan(23);
+    tap_plan(24);
     test_csv();
     test_cells();
     test_anki();
