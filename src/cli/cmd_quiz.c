@@ -159,7 +159,7 @@ static enum exit_status resume(struct quiz *quiz, struct stage *stage, bool grou
     const char *none = _("There is no session to go on with; drawclaim quiz begins one.\n");
     struct session_options *options = &stage->options, was = *options;
     struct err err;
-    if (!left_read(&stage->left, &stage->pack, &quiz->selection, options, &err))
+    if (!left_read(&stage->left, &quiz->selection, options, &err))
         return err.code ? command_fail(stage->context, &err)
                         : command_write(stage->context, none, strlen(none));
     if (ground_given)

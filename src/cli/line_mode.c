@@ -54,6 +54,27 @@ static void do_review(struct line_desk *desk, const char *argument)
     selection_clear(&chosen);
 }
 
+static size_t count_left(const struct line_mode *mode)
+{
+    return mode->left ? mode->left->count(mode->left->data) : 0;
+}
+
+/* As it was asked. */
+static void do_left(struct line_desk *desk, const char *argument)
+{
+    struct line_mode *mode = desk->mode;
+    struct session_options options = mode->options;
+    struct selection selection = {0};
+
+    (void)argument;
+    if (count_left(mode) == 0 || !mode->left->read(mode->left->data, &selection, &mode->options))
+        line_say(mode, _("There is no session to go on with."));
+    else
+        line_mode_quiz(mode, &selection);
+    mode->options = options;
+    selection_clear(&selection);
+}
+
 /* ---- results ---- */
 
 /* Each answer of this session, and what all of them add up to. */
@@ -227,6 +248,7 @@ static void do_quit(struct line_desk *desk, const char *argument)
 }
 
 static const struct line_command menu_commands[] = {
+    {"go-on", "", N_("go on with the session that was left"), do_left},
     {"review", "", N_("what is due, then new puzzles"), do_review},
     {"famous", "", N_("three famous claims"), do_famous},
     {"puzzles", "", N_("all puzzles, mixed"), do_puzzles},
@@ -247,7 +269,7 @@ static const struct line_command menu_commands[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-enum { MENU_ROWS = 10 }; /* so many of the commands have numbers */
+enum { MENU_ROWS = 12 }; /* so many of the commands have numbers, where they are offered */
 
 static struct deck_count count_today(const struct line_mode *mode)
 {
@@ -258,22 +280,57 @@ static struct deck_count count_today(const struct line_mode *mode)
     return deck_count(deck, deck_day(deck, line_utc(mode)));
 }
 
-/* The n-th row, from 0: once there are cards the review comes first, before that the famous
- * claims. */
-static const struct line_command *menu_row(const struct line_mode *mode, size_t n)
+/* Has one of the famous claims not been graded yet? */
+static bool has_famous(const struct line_mode *mode)
 {
-    bool has_cards = count_today(mode).cards > 0;
+    const struct pack *pack = mode->pack;
+    const struct deck_card *card;
 
-    return &menu_commands[n == 0 && has_cards ? 0 : n + 1];
+    for (size_t i = 0; pack && i < pack->count; i++) {
+        if (!puzzle_in_set(&pack->puzzles[i], "famous"))
+            continue;
+        card = mode->options.deck ? deck_card(mode->options.deck, &pack->puzzles[i]) : NULL;
+        if (!card || card->card.reviews == 0)
+            return true;
+    }
+    return false;
 }
 
-static void say_review(struct line_mode *mode)
+/* The same rows as on the screen. */
+static bool is_offered(const struct line_mode *mode, const struct line_command *command)
+{
+    if (command->run == do_left)
+        return count_left(mode) > 0;
+    if (command->run == do_review)
+        return count_today(mode).cards > 0;
+    return command->run != do_famous || has_famous(mode);
+}
+
+/* The n-th row, from 0; NULL after the last. */
+static const struct line_command *menu_row(const struct line_mode *mode, size_t n)
+{
+    for (size_t i = 0; i < MENU_ROWS; i++)
+        if (is_offered(mode, &menu_commands[i]) && n-- == 0)
+            return &menu_commands[i];
+    return NULL;
+}
+
+static void say_left(struct line_mode *mode, size_t number)
+{
+    line_phrase(mode, _("{n} go on: {left} left"),
+                (const struct filling[]){
+                    {"n", NULL, (long)number}, {"left", NULL, (long)count_left(mode)}, {0}});
+}
+
+static void say_review(struct line_mode *mode, size_t number)
 {
     struct deck_count count = count_today(mode);
 
-    line_phrase(mode, _("1 review: {due} due, {new} new"),
-                (const struct filling[]){
-                    {"due", NULL, (long)count.due}, {"new", NULL, (long)count.fresh}, {0}});
+    line_phrase(mode, _("{n} review: {due} due, {new} new"),
+                (const struct filling[]){{"n", NULL, (long)number},
+                                         {"due", NULL, (long)count.due},
+                                         {"new", NULL, (long)count.fresh},
+                                         {0}});
 }
 
 static void say_course(struct line_mode *mode, size_t number)
@@ -284,21 +341,27 @@ static void say_course(struct line_mode *mode, size_t number)
     line_course_say_at(mode, before);
 }
 
+static void say_row(struct line_mode *mode, const struct line_command *row, size_t number)
+{
+    if (row->run == do_left)
+        say_left(mode, number);
+    else if (row->run == do_review)
+        say_review(mode, number);
+    else if (row->run == line_course_command && mode->options.deck)
+        say_course(mode, number);
+    else
+        line_sayf(mode, "%zu %s", number, _(row->help));
+}
+
 static void say_menu(struct line_desk *desk)
 {
+    const struct line_command *row;
+
     if (desk->mode->exam)
         line_say(desk->mode, _("An exam is open, and its time goes on: exam leads back to it."));
     line_say(desk->mode, _("What would you like? Type a number or a command; help lists them."));
-    for (size_t i = 0; i < MENU_ROWS; i++) {
-        const struct line_command *row = menu_row(desk->mode, i);
-
-        if (row->run == do_review)
-            say_review(desk->mode);
-        else if (row->run == line_course_command && desk->mode->options.deck)
-            say_course(desk->mode, i + 1);
-        else
-            line_sayf(desk->mode, "%zu %s", i + 1, _(row->help));
-    }
+    for (size_t n = 0; (row = menu_row(desk->mode, n)); n++)
+        say_row(desk->mode, row, n + 1);
     line_sayf(desk->mode, "q %s", _("quit"));
 }
 
@@ -306,6 +369,7 @@ static void say_menu(struct line_desk *desk)
 static bool menu_number(struct line_desk *desk, const char *line)
 {
     size_t length = strcspn(line, " ");
+    const struct line_command *row;
     char word[8] = "";
     size_t number;
 
@@ -321,11 +385,12 @@ static bool menu_number(struct line_desk *desk, const char *line)
     number = line_number(word);
     if (number == 0)
         return false;
-    if (number > MENU_ROWS) {
+    row = menu_row(desk->mode, number - 1);
+    if (!row) {
         line_say(desk->mode, _("There is no such number in the menu."));
         return true;
     }
-    menu_row(desk->mode, number - 1)->run(desk, line + length + strspn(line + length, " "));
+    row->run(desk, line + length + strspn(line + length, " "));
     if (!desk->mode->ended)
         line_say(desk->mode, _("Back in the menu; an empty line shows it."));
     return true;

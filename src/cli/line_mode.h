@@ -30,6 +30,7 @@
 #include "train/records.h"
 #include "train/session.h"
 #include "train/spot_games.h"
+#include "train/unfinished.h"
 
 struct line_mode {
     /* Set by the caller; all pointers are borrowed. */
@@ -43,6 +44,7 @@ struct line_mode {
     const struct pack *pack;           /* for the menu; NULL: there are no puzzles */
     struct records *records;           /* for questions */
     const struct exam_door *exam;      /* for the menu: an exam that is open; NULL: none is */
+    const struct unfinished_door *left; /* for the menu: what was left; NULL: is not kept */
     struct session_options options;
     struct settings *settings;         /* NULL: there is nothing to set */
     const char *settings_path;         /* NULL: settings are not written */

@@ -39,7 +39,7 @@ enum exit_status stage_start(struct stage *stage, struct context *context)
     if (status == EXIT_DONE)
         stage->options.deck = &stage->deck;
     if (status == EXIT_DONE && stage->learner.profile) {
-        left_open(&stage->left, context);
+        left_open(&stage->left, context, &stage->pack);
         stage->options.keeper = stage->left.path.length > 0 ? &stage->left.keeper : NULL;
     }
     stage->options.scheduled = !stage->unscheduled;
@@ -53,6 +53,11 @@ void stage_clear(struct stage *stage)
     left_clear(&stage->left);
     learner_clear(&stage->learner);
     pack_clear(&stage->pack);
+}
+
+static const struct unfinished_door *door_to_left(const struct stage *stage)
+{
+    return stage->options.keeper ? &stage->left.door : NULL;
 }
 
 static enum exit_status run_lines(struct stage *stage)
@@ -69,6 +74,7 @@ static enum exit_status run_lines(struct stage *stage)
         .pack = &stage->pack,
         .records = &stage->learner.records,
         .exam = stage->exam,
+        .left = door_to_left(stage),
         .options = stage->options,
         .settings = context->settings,
         .settings_path = context->settings_path,
@@ -109,6 +115,7 @@ static struct loop make_loop(struct stage *stage)
                     .records = &stage->learner.records,
                     .deck = stage->options.deck,
                     .exam = stage->exam,
+                    .left = door_to_left(stage),
                     .scheduled = stage->options.scheduled,
                     .keeper = stage->options.keeper,
                     .rules = context->rules,

@@ -20,4 +20,12 @@ void unfinished_write(struct buf *out, const struct session *session);
 bool unfinished_read(const char *text, const struct pack *pack, struct selection *out,
                      struct session_options *options);
 
+/* The session that was left, for a menu that knows no files. */
+struct unfinished_door {
+    void *data;
+    size_t (*count)(const void *data); /* puzzles left; 0: there is none to go on with */
+    /* As unfinished_read(). */
+    bool (*read)(void *data, struct selection *out, struct session_options *options);
+};
+
 #endif

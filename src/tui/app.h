@@ -27,6 +27,7 @@
 #include "train/puzzle.h"
 #include "train/records.h"
 #include "train/session.h"
+#include "train/unfinished.h"
 #include "tui/board_view.h"
 #include "tui/canvas.h"
 #include "tui/key.h"
@@ -49,6 +50,7 @@ struct app_context {
     struct records *records;          /* attempts */
     struct deck *deck;                /* the pack's cards; NULL: there are none */
     const struct exam_door *exam;     /* an exam that is open; NULL: none is */
+    const struct unfinished_door *left; /* the session that was left; NULL: that is not kept */
     bool scheduled;                   /* answers in a quiz are graded and move cards */
     const struct session_keeper *keeper; /* of runs that end by themselves; NULL: none */
     const struct ruleset *rules;      /* for analysis; NULL: the default */

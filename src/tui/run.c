@@ -62,6 +62,24 @@ size_t run_count_kind(const struct app *app, enum puzzle_kind kind)
     return count;
 }
 
+static bool is_new(const struct app *app, const struct puzzle *puzzle)
+{
+    const struct deck_card *card =
+        app->context.deck ? deck_card(app->context.deck, puzzle) : NULL;
+
+    return !card || card->card.reviews == 0;
+}
+
+bool run_has_new(const struct app *app, const char *set)
+{
+    const struct pack *pack = app->context.pack;
+
+    for (size_t n = 0; pack && n < pack->count; n++)
+        if (puzzle_in_set(&pack->puzzles[n], set) && is_new(app, &pack->puzzles[n]))
+            return true;
+    return false;
+}
+
 bool run_has_answers(const struct app *app)
 {
     const struct records *records = app->context.records;
@@ -88,18 +106,45 @@ static struct session_options options_of(const struct app *app)
     };
 }
 
-bool run_open(struct app *app, struct selection *selection)
+static bool open_with(struct app *app, struct selection *selection,
+                      const struct session_options *options)
 {
     bool good = false;
 
     if (selection->count > 0) {
         struct quiz_setup setup = {.selection = selection,
-                                   .options = options_of(app),
+                                   .options = *options,
                                    .first = !run_has_answers(app)};
         good = app_open(app, "quiz", &setup);
     }
     selection_clear(selection); /* the quiz has taken it, unless it can't be opened */
     return good;
+}
+
+bool run_open(struct app *app, struct selection *selection)
+{
+    struct session_options options = options_of(app);
+
+    return open_with(app, selection, &options);
+}
+
+size_t run_left_count(const struct app *app)
+{
+    const struct unfinished_door *left = app->context.left;
+
+    return left ? left->count(left->data) : 0;
+}
+
+bool run_open_left(struct app *app)
+{
+    const struct unfinished_door *left = app->context.left;
+    struct session_options options = options_of(app);
+    struct selection selection = {0};
+    bool good = left->read(left->data, &selection, &options);
+
+    if (!good)
+        selection_clear(&selection);
+    return good && open_with(app, &selection, &options);
 }
 
 static bool select_by(const struct app *app, const struct filter *filter, struct selection *out)

@@ -38,11 +38,18 @@ const char *run_language(const struct app *app);
 /* What the learner's cards ask for today; all 0 without a deck. */
 struct deck_count run_review_count(const struct app *app);
 
+/* How many puzzles of a session that was left wait; 0: there is none. */
+size_t run_left_count(const struct app *app);
+/* Has a set puzzles that were never graded?  Without a deck: has it any? */
+bool run_has_new(const struct app *app, const char *set);
+
 /* Each opens the quiz above the screen at work; false: there is nothing to ask, or it can't be
  * opened. */
 
 /* What is due, then the day's new ones. */
 bool run_open_review(struct app *app);
+/* The session that was left. */
+bool run_open_left(struct app *app);
 /* The puzzles of a set, in the pack's order. */
 bool run_open_set(struct app *app, const char *set);
 /* All puzzles: easy ones first, shuffled among their equals. */

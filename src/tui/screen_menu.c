@@ -40,9 +40,15 @@ static bool has_review(const struct app *app)
     return run_review_count(app).cards > 0;
 }
 
+/* Until each of them has been answered. */
 static bool has_famous(const struct app *app)
 {
-    return run_count(app, famous) > 0 && !has_review(app);
+    return run_has_new(app, famous);
+}
+
+static bool has_left(const struct app *app)
+{
+    return run_left_count(app) > 0;
 }
 
 static bool has_puzzles(const struct app *app)
@@ -103,6 +109,12 @@ static void open_review(struct app *app)
         run_open_review(app);
     else
         app_say(app, _("Nothing more is due today.  \"All puzzles\" asks what you like."));
+}
+
+static void open_left(struct app *app)
+{
+    if (!run_open_left(app))
+        app_warn(app, _("What was left can't be read."));
 }
 
 static void open_exam(struct app *app)
@@ -199,6 +211,8 @@ static void quit(struct app *app)
 static const struct menu_row rows[] = {
     {N_("Exam: go on"), N_("Back to the exam that is open: its time goes on."), has_exam, NULL,
      open_exam},
+    {N_("Go on: {left} left"), N_("The session that was left, from where it was left."), has_left,
+     NULL, open_left},
     {N_("Review: {due} due, {new} new"),
      N_("What is due today, the least remembered first, then the new ones of the day."),
      has_review, NULL, open_review},
@@ -332,6 +346,7 @@ static void write_label(struct buf *out, const struct menu_row *row, const struc
     phrase_with(out, _(row->label),
                 (struct filling[]){{.name = "due", .number = (long)count.due},
                                    {.name = "new", .number = (long)count.fresh},
+                                   {.name = "left", .number = (long)run_left_count(app)},
                                    {.name = "station", .number = station_now(&course)},
                                    {.name = "stations", .number = (long)course.count},
                                    {.name = "percent", .number = course_percent(&course)},

@@ -3,7 +3,7 @@
 # drawclaim quiz from day to day: what is due, what the grades make of it, and what is left.  The
 # intervals are those of the reference implementations of FSRS-6 for the same grades and days.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 74
+tap_plan 84
 
 HOME=$tap_scratch/home
 DRAWCLAIM_PUZZLES=$tap_scratch/puzzles
@@ -112,6 +112,23 @@ has_line '^Puzzle 2 of 2: The case of bob$' "$(out)" "to the end"
 ok "the file is gone" test ! -e "$session"
 is_int 0 "$(ask 2026-12-01T12:00 '' --resume)" "then there is nothing to go on with"
 has_line '^There is no session to go on with' "$(out)" "which is said"
+
+# The same from the menu: at the first, then with one left.
+menu() {
+    printf '%b' "$1" | DRAWCLAIM_NOW=2026-12-01T12:00 "$DRAWCLAIM" --plain >"$tap_scratch/out" \
+        2>"$tap_scratch/err"
+    echo $?
+}
+is_int 0 "$(menu '\ngo-on\nq\n')" "the menu"
+has_line '^There is no session to go on with\.$' "$(out)" "has none to go on with, either"
+is_int 0 "$(out | grep -c '^1 go on')" "and offers none"
+is_int 0 "$(quiz 2026-12-01T12:00 'q\n' --set=pair)" "left at the first of two once more"
+is_int 0 "$(menu '1\ni\n\nq\n\nq\n')" "the menu goes on"
+has_line '^1 go on: 2 left$' "$(out)" "with two"
+has_line '^1 go on: 1 left$' "$(out)" "and has one left after the first answer"
+is_int 0 "$(menu '1\ni\n\n\nq\n')" "which it asks"
+is_int 1 "$(out | grep -c '^1 go on')" "and then has none any more"
+ok "nor is there a file" test ! -e "$session"
 is_int 2 "$(ask 2026-12-01T12:00 '' --resume --due)" "--resume chooses nothing"
 is_int 2 "$(quiz 2026-12-01T12:00 '' --due --new=3)" "--due and --new contradict each other"
 

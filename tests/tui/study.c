@@ -119,12 +119,68 @@ static void reviews_from_the_menu(void)
     walk_answer(&walk, 1, false);
     walk_open(&walk, "menu", NULL);
     ok(walk_shows(&walk, "Review: 1 due, 3 new"), "once there are cards, a review comes first");
-    is_bool(false, walk_shows(&walk, "Start: three"), "in the place of the famous claims");
+    ok(walk_shows(&walk, "Start: three"), "before the famous claims");
     walk_matches(&walk, "menu-review-80x24");
     walk_keys(&walk, "1");
     is_string("quiz", walk_screen(&walk), "it asks");
     ok(strstr(walk_row(&walk, 0), "QUIZ 1/4 | due 1 new 3 | The queen goes") != NULL,
        "what is due first");
+    walk_end(&walk);
+}
+
+static void famous_until_answered(void)
+{
+    struct walk walk;
+
+    walk_start(&walk, 80, 24);
+    walk_open(&walk, "menu", NULL);
+    for (size_t n = 0; n < walk.pack.count; n++) {
+        is_bool(true, walk_shows(&walk, "Start: three"), "a claim of them is left");
+        while (!puzzle_in_set(&walk.pack.puzzles[n], "famous") && n + 1 < walk.pack.count)
+            walk_answer(&walk, n++, true);
+        walk_answer(&walk, n, true);
+        walk_keys(&walk, "Down");
+    }
+    is_bool(false, walk_shows(&walk, "Start: three"), "then there is no reason to start");
+    walk_end(&walk);
+}
+
+/* ---- what was left ---- */
+
+static size_t left; /* so many of the pack's puzzles */
+
+static size_t count_left(const void *data)
+{
+    (void)data;
+    return left;
+}
+
+static bool read_left(void *data, struct selection *out, struct session_options *options)
+{
+    const struct pack *pack = data;
+
+    options->ask_ground = false;
+    return catalog_select(pack, &(const struct filter){0}, "en", out) &&
+           (selection_cut(out, left), true);
+}
+
+static void goes_on_from_the_menu(void)
+{
+    struct unfinished_door door = {.count = count_left, .read = read_left};
+    struct walk walk;
+
+    walk_start(&walk, 80, 24);
+    door.data = &walk.pack;
+    walk.app.context.left = &door;
+    left = 0;
+    walk_open(&walk, "menu", NULL);
+    is_bool(false, walk_shows(&walk, "Go on"), "nothing was left");
+    left = 3;
+    walk_keys(&walk, "Down");
+    ok(strstr(walk_row(&walk, 3), "Go on: 3 left") != NULL, "three were");
+    walk_keys(&walk, "1");
+    is_string("quiz", walk_screen(&walk), "the first row asks them");
+    ok(strstr(walk_row(&walk, 0), "QUIZ 1/3") != NULL, "all three");
     walk_end(&walk);
 }
 
@@ -175,12 +231,14 @@ static void sets_the_plan(void)
 
 int main(void)
 {
-    tap_plan(7 + 14 + 6 + 2 + 5 + 3 + 5);
+    tap_plan(7 + 14 + 6 + 2 + 5 + 3 + 4 + 3 + 5);
     grades_a_law_question();
     changes_a_grade();
     grades_a_claim();
     cuts_idle_time();
     reviews_from_the_menu();
+    famous_until_answered();
+    goes_on_from_the_menu();
     has_nothing_due();
     sets_the_plan();
     return tap_done();
