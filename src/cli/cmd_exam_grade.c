@@ -33,22 +33,24 @@ static int percent(size_t right, size_t count)
 
 /* ---- text ---- */
 
-/* "3  rook-ending: you said valid: …; right is invalid: counted short" */
+/* "3 The rook ending (rook-ending#2): given: valid: …. Right: invalid: counted short." */
 static void say_wrong(struct grading *grading, const struct exam_sheet *sheet, size_t n)
 {
     const struct exam_desk *desk = &grading->marks->desk;
     const struct puzzle *puzzle = desk->puzzles.items[n];
-    struct buf given = {0}, right = {0}, line = {0};
+    struct buf name = {0}, given = {0}, right = {0}, line = {0};
 
+    puzzle_name(&name, puzzle, grading->context->language);
     exam_say_answer(&given, puzzle, &sheet->answers[n], grading->context->language);
     exam_say_answer(&right, puzzle, &grading->marks->key.answers[n], grading->context->language);
     phrase_with(&line, _("{n} {puzzle}: given: {given}. Right: {right}."),
                 (const struct filling[]){{"n", NULL, (long)n + 1},
-                                         {"puzzle", puzzle->id, 0},
+                                         {"puzzle", buf_text(&name), 0},
                                          {"given", buf_text(&given), 0},
                                          {"right", buf_text(&right), 0},
                                          {0}});
     utf8_wrap(buf_text(&line), COLUMNS, add_line, &grading->out);
+    buf_clear(&name);
     buf_clear(&given);
     buf_clear(&right);
     buf_clear(&line);

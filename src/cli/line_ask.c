@@ -443,6 +443,28 @@ static bool is_listed(const struct quiz *quiz, const char *puzzle, size_t n)
     return false;
 }
 
+/* Attempts keep the beginning of a long id only. */
+static const struct puzzle *puzzle_of(const struct selection *selection,
+                                      const struct attempt *attempt)
+{
+    for (size_t i = 0; i < selection->count; i++)
+        if (strncmp(selection->items[i]->id, attempt->puzzle, sizeof attempt->puzzle - 1) == 0)
+            return selection->items[i];
+    return NULL;
+}
+
+static void add_missed(struct buf *list, const struct quiz *quiz, const struct attempt *attempt)
+{
+    const struct puzzle *puzzle = puzzle_of(quiz->session.selection, attempt);
+
+    if (list->length > 0)
+        buf_add(list, "; ");
+    if (puzzle)
+        puzzle_name(list, puzzle, quiz_language(quiz));
+    else
+        buf_add(list, attempt->puzzle);
+}
+
 static void say_missed(struct quiz *quiz)
 {
     const struct records *records = quiz->desk.mode->records;
@@ -451,7 +473,7 @@ static void say_missed(struct quiz *quiz)
 
     for (size_t i = quiz->first_attempt; records->get(records->data, i, &attempt); i++)
         if (!attempt_is_right(&attempt) && !is_listed(quiz, attempt.puzzle, i))
-            buf_printf(&list, "%s%s", list.length > 0 ? ", " : "", attempt.puzzle);
+            add_missed(&list, quiz, &attempt);
     if (list.length > 0)
         line_phrase(quiz->desk.mode, _("To look at again: {puzzles}."),
                     (const struct filling[]){{"puzzles", buf_text(&list), 0}, {0}});

@@ -180,12 +180,14 @@ static void right_answer(struct buf *out, const struct asked *asked)
 static void add_row(struct buf *out, const struct asked *asked, size_t number)
 {
     char digits[24];
-    struct buf right = {0};
+    struct buf name = {0}, right = {0};
 
     snprintf(digits, sizeof digits, "%zu", number);
+    buf_printf(&name, "%s (%s)", buf_text(&asked->sheet.title), asked->sheet.puzzle->id);
     right_answer(&right, asked);
     html_row(out, "td",
-             (const char *const[]){digits, asked->sheet.puzzle->id, buf_text(&right), NULL});
+             (const char *const[]){digits, buf_text(&name), buf_text(&right), NULL});
+    buf_clear(&name);
     buf_clear(&right);
 }
 

@@ -208,6 +208,11 @@ const char *puzzle_title(const struct puzzle *puzzle, const char *language)
     return words_in(&puzzle->source->title, language, NULL);
 }
 
+void puzzle_name(struct buf *out, const struct puzzle *puzzle, const char *language)
+{
+    buf_printf(out, "%s (%s)", puzzle_title(puzzle, language), puzzle->id);
+}
+
 const char *puzzle_story(const struct puzzle *puzzle, const char *language, bool *fallback)
 {
     return words_in(&puzzle->source->story, language, fallback);

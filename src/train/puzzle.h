@@ -137,6 +137,8 @@ bool puzzle_in_set(const struct puzzle *puzzle, const char *set);
 void puzzle_rules(struct buf *out, const struct puzzle *puzzle);
 /* Title in a language; the players' names when the file has none.  Cleaned, not empty. */
 const char *puzzle_title(const struct puzzle *puzzle, const char *language);
+/* Appends the title with the id, for where one looks for the other. */
+void puzzle_name(struct buf *out, const struct puzzle *puzzle, const char *language);
 const char *puzzle_story(const struct puzzle *puzzle, const char *language, bool *fallback);
 /* Appends this claim's aftermath, then the game's on a line of its own. */
 void puzzle_aftermath(struct buf *out, const struct puzzle *puzzle, const char *language, bool *fallback);

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim exam: an exam of thirty questions as it goes in a club, with a crash in the middle.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 82
+tap_plan 84
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 XDG_DATA_HOME=$tap_scratch/data
@@ -136,6 +136,7 @@ ok "until it is handed in" says "This exam is handed in."
 is_int 1 "$(run grade club.paper "$file")" "below the mark is status 1"
 ok "the seal is the one that was shown" says "$seal"
 ok "the candidate is named" says "Candidate 0417: "
+ok "and what was wrong by title and id" grep -qE '^[0-9]+ [^:(]+ \([a-z0-9#-]+\):? ?' out
 is_int 1 "$(run grade club.paper "$file" --format=csv)" "as csv"
 is_int 31 "$(out | wc -l)" "a row for each question and one above"
 is_int 1 "$(run grade club.paper "$file" --format=json)" "as json"
@@ -176,6 +177,8 @@ is_int 0 "$(run print club.paper --key --output=key.html)" "and its key"
 is_int 4 "$(run print club.paper --output=key.html)" "no page is written over, either"
 is_int 30 "$(grep -c '<div class="item">' paper.html)" "thirty questions"
 ok "nothing is ticked on the paper" sh -c "! grep -q 'class=\"right\"' paper.html"
+id=$(sed -n 's/^question [0-9a-f]* //p' club.paper | grep '#' | sed -n 1p)
+ok "the key names each by its id, too" grep -qE "<td>[^<]+ \($id\)</td>" key.html
 ok "on the key something is for each question" test "$(grep -c '<li class="right">' key.html)" -ge 30
 is_int 3 "$(DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/tests/data/tui run print club.paper)" \
     "without its puzzles a paper is no good"

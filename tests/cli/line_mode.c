@@ -179,7 +179,7 @@ static void answers(void)
     run(QUIZ, "invalid\n9\n1\nnext\nq\n");
     says("There is no answer with this number.", "a number too many");
     says("WRONG, you said: invalid.", "a wrong verdict");
-    says("To look at again: fischer-petrosian-1971#2.", "is named in the summary");
+    says("To look at again: The queen goes back to e2 (fischer-petrosian-1971#2).", "is named in the summary");
     run(QUIZ, "1\n1\nq\n");
     says("WRONG GROUND, you said: the move was already made; right is: third time or more, rightly claimed.",
          "a right verdict for a wrong reason");
