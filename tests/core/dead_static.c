@@ -41,6 +41,16 @@ static const struct static_case static_cases[] = {
     /* bxa6 leads to a queen; without the capture b5 is blocked by b6, and a6 and c6 guarded. */
     {"en passant opens", "4k3/8/1p6/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1", false, false},
     {"no en passant", "4k3/8/1p6/pPp1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", true, true},
+    /* Either pawn beside b4 takes it and runs to b1.  Without that Black's king stays above his
+     * pawns, where a5 to h5 guard b6, c6, e6 and g6, and White's below e5 and g5, which d6 to h6
+     * guard, and away from b3 to d3. */
+    {"two that may take en passant", "8/1k6/p2p1p1p/Pp1P1P1P/pPp5/P1P2K1P/8/8 b - b3 0 1", false,
+     false},
+    {"two that might have", "8/1k6/p2p1p1p/Pp1P1P1P/pPp5/P1P2K1P/8/8 b - - 0 1", true, true},
+    /* No pawn can step and no king can cross, but every pawn can take: axb5 or axb4. */
+    {"pawns that touch", "4k3/8/8/pppppppp/PPPPPPPP/8/8/4K3 w - - 0 1", false, false},
+    /* The queen needs her king, who comes from where he covers nothing. */
+    {"a king that comes to help", "7Q/5k2/8/8/6K1/8/8/8 b - - 0 1", false, true},
     /* d2 is guarded by c3, f1 and g1 are never empty (the knight's exits are own pawns and a
      * bishop): neither king nor rook moves, and castling changes nothing.  Only the bishop on b3
      * moves, on light squares, and Black's king has dark ones. */

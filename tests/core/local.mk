@@ -58,16 +58,18 @@ test_programs += %D%/first_dead.t
 %C%_first_dead_t_SOURCES = %D%/first_dead.c $(core_table)
 %C%_first_dead_t_LDADD = $(core_test_libs)
 
-# Who can still mate: against a plain closure, against positions that are winnable as they were
-# made, and against answers that came from elsewhere.
-test_programs += %D%/dead_games.t %D%/dead_random.t %D%/dead_same.t %D%/dead_vectors.t \
-	%D%/dead_winnable.t
+# Who can still mate: against a plain closure, against games that never leave the picture, against
+# positions that are winnable as they were made, and against answers that came from elsewhere.
+test_programs += %D%/dead_games.t %D%/dead_random.t %D%/dead_reach.t %D%/dead_same.t \
+	%D%/dead_vectors.t %D%/dead_winnable.t
 core_evidence = %D%/dead_evidence.c %D%/dead_evidence.h
 core_chance = %D%/dead_chance.c %D%/dead_chance.h $(core_evidence) $(core_setup)
 %C%_dead_games_t_SOURCES = %D%/dead_games.c $(core_evidence) $(core_table)
 %C%_dead_games_t_LDADD = $(core_test_libs)
 %C%_dead_random_t_SOURCES = %D%/dead_random.c %D%/dead_plain.c %D%/dead_plain.h $(core_chance)
 %C%_dead_random_t_LDADD = $(core_test_libs)
+%C%_dead_reach_t_SOURCES = %D%/dead_reach.c $(core_chance)
+%C%_dead_reach_t_LDADD = $(core_test_libs)
 %C%_dead_same_t_SOURCES = %D%/dead_same.c $(core_chance)
 %C%_dead_same_t_LDADD = $(core_test_libs)
 %C%_dead_vectors_t_SOURCES = %D%/dead_vectors.c $(core_evidence) $(core_table)
