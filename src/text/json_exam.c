@@ -3,23 +3,7 @@
 
 #include "text/json_exam.h"
 
-#include <jansson.h>
-#include <stdlib.h>
-
-static bool write_line(struct buf *out, json_t *object)
-{
-    char *text =
-        object ? json_dumps(object, JSON_COMPACT | JSON_PRESERVE_ORDER | JSON_REAL_PRECISION(6))
-               : NULL;
-
-    if (text) {
-        buf_add(out, text);
-        buf_add_char(out, '\n');
-    }
-    free(text);
-    json_decref(object);
-    return text && buf_ok(out);
-}
+#include "text/json_parts.h"
 
 static json_t *answers(const struct json_candidate *candidate)
 {
@@ -37,15 +21,15 @@ static json_t *answers(const struct json_candidate *candidate)
 
 bool json_write_candidate(struct buf *out, const struct json_candidate *candidate)
 {
-    return write_line(
+    return json_write_line(
         out,
         json_pack(
             "{s:s, s:s, s:s, s:s, s:s, s:s, s:I, s:I, s:I, s:i, s:i, s:b, s:b, s:b, s:i, s:i, "
             "s:I, s:I, s:o}",
-            "schema", "drawclaim/1", "type", "exam-candidate", "paper", candidate->paper,
-            "candidate", candidate->candidate, "file", candidate->file, "seal", candidate->seal,
-            "questions", (json_int_t)candidate->count, "answered", (json_int_t)candidate->answered,
-            "right", (json_int_t)candidate->right, "percent", candidate->percent, "pass_mark",
+            "schema", JSON_SCHEMA, "type", "exam-candidate", "paper", candidate->paper, "candidate",
+            candidate->candidate, "file", candidate->file, "seal", candidate->seal, "questions",
+            (json_int_t)candidate->count, "answered", (json_int_t)candidate->answered, "right",
+            (json_int_t)candidate->right, "percent", candidate->percent, "pass_mark",
             candidate->pass, "passed", (int)candidate->passed, "handed_in",
             (int)candidate->handed_in, "by_time", (int)candidate->by_time, "time_factor_percent",
             candidate->factor, "resumes", candidate->resumes, "start", (json_int_t)candidate->start,
@@ -54,9 +38,9 @@ bool json_write_candidate(struct buf *out, const struct json_candidate *candidat
 
 bool json_write_item(struct buf *out, const struct json_item *item)
 {
-    return write_line(
+    return json_write_line(
         out, json_pack("{s:s, s:s, s:s, s:I, s:s, s:s, s:I, s:I, s:I, s:f, s:o, s:s?, s:I}",
-                       "schema", "drawclaim/1", "type", "exam-item", "paper", item->paper, "number",
+                       "schema", JSON_SCHEMA, "type", "exam-item", "paper", item->paper, "number",
                        (json_int_t)item->number, "puzzle", item->puzzle, "key", item->key, "asked",
                        (json_int_t)item->asked, "answered", (json_int_t)item->answered, "right",
                        (json_int_t)item->right, "difficulty", item->difficulty, "discrimination",

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "text/json_sheet.h"
 
-#include <jansson.h>
-#include <stdlib.h>
-
-#define SCHEMA "drawclaim/1"
-
-static void set_text(json_t *object, const char *key, const char *text)
-{
-    json_object_set_new(object, key, text ? json_string(text) : json_null());
-}
+#include "text/json_parts.h"
 
 static json_t *choices_value(const struct json_sheet *sheet)
 {
@@ -17,10 +9,10 @@ static json_t *choices_value(const struct json_sheet *sheet)
     for (size_t n = 0; n < sheet->choice_count; n++) {
         const struct json_sheet_choice *choice = &sheet->choices[n];
         json_t *object = json_object();
-        set_text(object, "code", choice->code);
-        set_text(object, "text", choice->text);
-        json_object_set_new(object, "right", json_boolean(choice->right));
-        set_text(object, "feedback", choice->feedback);
+        json_set(object, "code", json_text_or_null(choice->code));
+        json_set(object, "text", json_text_or_null(choice->text));
+        json_set(object, "right", json_boolean(choice->right));
+        json_set(object, "feedback", json_text_or_null(choice->feedback));
         json_array_append_new(list, object);
     }
     return list;
@@ -37,35 +29,28 @@ static json_t *hints_value(const struct json_sheet *sheet)
 static json_t *sheet_value(const struct json_sheet *sheet)
 {
     json_t *object = json_object();
-    set_text(object, "schema", SCHEMA);
-    set_text(object, "puzzle", sheet->id);
-    set_text(object, "kind", sheet->kind);
-    set_text(object, "topic", sheet->topic);
-    json_object_set_new(object, "level", json_integer(sheet->level));
-    set_text(object, "title", sheet->title);
-    set_text(object, "ruleset", sheet->ruleset);
-    set_text(object, "start", sheet->start);
-    set_text(object, "fen", sheet->fen);
-    set_text(object, "moves", sheet->moves);
-    set_text(object, "story", sheet->story);
-    set_text(object, "claim", sheet->claim);
-    set_text(object, "question", sheet->question);
-    json_object_set_new(object, "several", json_boolean(sheet->several));
-    json_object_set_new(object, "choices", choices_value(sheet));
-    json_object_set_new(object, "hints", hints_value(sheet));
-    set_text(object, "article", sheet->article);
-    set_text(object, "explanation", sheet->explanation);
+    json_set(object, "schema", json_string(JSON_SCHEMA));
+    json_set(object, "puzzle", json_text_or_null(sheet->id));
+    json_set(object, "kind", json_text_or_null(sheet->kind));
+    json_set(object, "topic", json_text_or_null(sheet->topic));
+    json_set(object, "level", json_integer(sheet->level));
+    json_set(object, "title", json_text_or_null(sheet->title));
+    json_set(object, "ruleset", json_text_or_null(sheet->ruleset));
+    json_set(object, "start", json_text_or_null(sheet->start));
+    json_set(object, "fen", json_text_or_null(sheet->fen));
+    json_set(object, "moves", json_text_or_null(sheet->moves));
+    json_set(object, "story", json_text_or_null(sheet->story));
+    json_set(object, "claim", json_text_or_null(sheet->claim));
+    json_set(object, "question", json_text_or_null(sheet->question));
+    json_set(object, "several", json_boolean(sheet->several));
+    json_set(object, "choices", choices_value(sheet));
+    json_set(object, "hints", hints_value(sheet));
+    json_set(object, "article", json_text_or_null(sheet->article));
+    json_set(object, "explanation", json_text_or_null(sheet->explanation));
     return object;
 }
 
 bool json_write_sheet(struct buf *out, const struct json_sheet *sheet)
 {
-    json_t *object = sheet_value(sheet);
-    char *text = json_dumps(object, JSON_COMPACT | JSON_PRESERVE_ORDER);
-    json_decref(object);
-    if (!text)
-        return false;
-    buf_add(out, text);
-    free(text);
-    return buf_ok(out);
+    return json_write(out, sheet_value(sheet));
 }

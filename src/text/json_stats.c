@@ -1,25 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "text/json_stats.h"
 
-#include <jansson.h>
-#include <stdlib.h>
-
-#define SCHEMA "drawclaim/1"
-
-static void set(json_t *object, const char *key, json_t *value)
-{
-    json_object_set_new(object, key, value);
-}
-
-static json_t *text_or_null(const char *text)
-{
-    return text ? json_string(text) : json_null();
-}
+#include "text/json_parts.h"
 
 static void set_share(json_t *object, size_t asked, size_t right)
 {
-    set(object, "asked", json_integer((json_int_t)asked));
-    set(object, "right", json_integer((json_int_t)right));
+    json_set(object, "asked", json_integer((json_int_t)asked));
+    json_set(object, "right", json_integer((json_int_t)right));
 }
 
 static json_t *share_value(size_t asked, size_t right)
@@ -35,11 +22,11 @@ static json_t *table_value(const struct json_stats_table *table)
     for (size_t n = 0; n < table->count; n++) {
         const struct json_stats_row *row = &table->rows[n];
         json_t *object = json_object();
-        set(object, table->name, json_string(row->name));
+        json_set(object, table->name, json_string(row->name));
         set_share(object, row->asked, row->right);
         if (table->cards) {
-            set(object, "lapses", json_integer(row->lapses));
-            set(object, "due", text_or_null(row->due));
+            json_set(object, "lapses", json_integer(row->lapses));
+            json_set(object, "due", json_text_or_null(row->due));
         }
         json_array_append_new(list, object);
     }
@@ -51,9 +38,9 @@ static json_t *confusions_value(const struct json_stats *stats)
     json_t *list = json_array();
     for (size_t n = 0; n < stats->confusion_count; n++) {
         json_t *object = json_object();
-        set(object, "right", json_string(stats->confusions[n].right));
-        set(object, "given", json_string(stats->confusions[n].given));
-        set(object, "count", json_integer((json_int_t)stats->confusions[n].count));
+        json_set(object, "right", json_string(stats->confusions[n].right));
+        json_set(object, "given", json_string(stats->confusions[n].given));
+        json_set(object, "count", json_integer((json_int_t)stats->confusions[n].count));
         json_array_append_new(list, object);
     }
     return list;
@@ -65,9 +52,9 @@ static json_t *calibration_value(const struct json_stats *stats)
     for (size_t n = 0; n < stats->calibration_count; n++) {
         const struct json_calibration *bin = &stats->calibration[n];
         json_t *object = json_object();
-        set(object, "from", json_real(bin->from));
-        set(object, "to", json_real(bin->to));
-        set(object, "predicted", bin->asked ? json_real(bin->predicted) : json_null());
+        json_set(object, "from", json_real(bin->from));
+        json_set(object, "to", json_real(bin->to));
+        json_set(object, "predicted", bin->asked ? json_real(bin->predicted) : json_null());
         set_share(object, bin->asked, bin->right);
         json_array_append_new(list, object);
     }
@@ -85,28 +72,21 @@ static json_t *due_value(const struct json_stats *stats)
 static json_t *stats_value(const struct json_stats *stats)
 {
     json_t *object = json_object();
-    set(object, "schema", json_string(SCHEMA));
-    set(object, "since", text_or_null(stats->since));
-    set(object, "until", json_string(stats->until));
+    json_set(object, "schema", json_string(JSON_SCHEMA));
+    json_set(object, "since", json_text_or_null(stats->since));
+    json_set(object, "until", json_string(stats->until));
     set_share(object, stats->asked, stats->right);
-    set(object, "first", share_value(stats->first_asked, stats->first_right));
-    set(object, "median_ms", json_integer(stats->median_ms));
+    json_set(object, "first", share_value(stats->first_asked, stats->first_right));
+    json_set(object, "median_ms", json_integer(stats->median_ms));
     for (size_t n = 0; n < stats->table_count; n++)
-        set(object, stats->tables[n].key, table_value(&stats->tables[n]));
-    set(object, "confusions", confusions_value(stats));
-    set(object, "calibration", calibration_value(stats));
-    set(object, "due", due_value(stats));
+        json_set(object, stats->tables[n].key, table_value(&stats->tables[n]));
+    json_set(object, "confusions", confusions_value(stats));
+    json_set(object, "calibration", calibration_value(stats));
+    json_set(object, "due", due_value(stats));
     return object;
 }
 
 bool json_write_stats(struct buf *out, const struct json_stats *stats)
 {
-    json_t *object = stats_value(stats);
-    char *text = json_dumps(object, JSON_COMPACT | JSON_PRESERVE_ORDER | JSON_REAL_PRECISION(6));
-    json_decref(object);
-    if (!text)
-        return false;
-    buf_printf(out, "%s\n", text);
-    free(text);
-    return buf_ok(out);
+    return json_write_line(out, stats_value(stats));
 }

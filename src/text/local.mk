@@ -24,6 +24,7 @@ noinst_LIBRARIES += %D%/libtext.a
 	%D%/i18n.c %D%/i18n.h \
 	%D%/json_exam.c %D%/json_exam.h \
 	%D%/json.c %D%/json.h %D%/json_rules.c \
+	%D%/json_parts.c %D%/json_parts.h \
 	%D%/json_sheet.c %D%/json_sheet.h \
 	%D%/json_stats.c %D%/json_stats.h \
 	%D%/key_words.c %D%/key_words.h \

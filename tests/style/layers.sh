@@ -70,8 +70,8 @@ for folder in $folders; do
 done
 is_string "" "$(users_of '.*curses[^>]*|term(info)?\.h' | sed 's:src/tui/term\.c ::')" \
     "only tui/term.c includes curses"
-is_string "" "$(users_of 'jansson[^>]*' | sed 's:src/text/json[a-z_]*\.c ::g')" \
-    "only text/json*.c include jansson"
+is_string "" "$(users_of 'jansson[^>]*' | sed 's:src/text/json[a-z_]*\.[ch] ::g')" \
+    "only text/json*.[ch] include jansson"
 is_string "" "$(users_of 'microhttpd\.h' | sed 's:src/net/vote_server\.c ::')" \
     "only net/vote_server.c includes libmicrohttpd"
 is_string "" "$(users_of 'nettle/[^>]*' | sed 's:src/train/digest\.c ::')" \
