@@ -29,16 +29,10 @@ static void paragraph(struct buf *out, const char *text)
         utf8_wrap(text, COLUMNS, add_line, out);
 }
 
-static void board(struct buf *out, const struct position *position)
+static void add_board(struct buf *out, const struct show *show, const struct position *position)
 {
-    static const char letters[] = "PpNnBbRrQqKk.";
-    for (int rank = 7; rank >= 0; rank--) {
-        buf_printf(out, "%d ", rank + 1);
-        for (int file = 0; file < 8; file++)
-            buf_printf(out, " %c", letters[position->board[square_make(file, rank)]]);
-        buf_add_char(out, '\n');
-    }
-    buf_add(out, "   a b c d e f g h\n");
+    notation_board(out, position, show->context->letters);
+    buf_add_char(out, '\n');
 }
 
 /* What the question is, and nothing of the answer. */
@@ -85,7 +79,7 @@ static void add_law_text(struct buf *out, const struct show *show, const struct 
     paragraph(out, buf_text(&line));
     buf_add_char(out, '\n');
     if (puzzle->has_diagram)
-        board(out, game_at(&puzzle->source->pgn.game, 0));
+        add_board(out, show, game_at(&puzzle->source->pgn.game, 0));
     paragraph(out, words_in(&puzzle->words, language, NULL));
     for (const char *at = ""; (at = next_choice(puzzle, language, at)) != NULL;) {
         buf_reset(&line);
@@ -105,7 +99,7 @@ static void add_text(struct buf *out, const struct show *show, const struct puzz
     buf_add_char(out, '\n');
     paragraph(out, puzzle_story(puzzle, language, NULL));
     buf_add_char(out, '\n');
-    board(out, game_at(game, ply));
+    add_board(out, show, game_at(game, ply));
     buf_add(out, _("After "));
     notation_move(out, game, ply, show->context->letters);
     buf_add(out, ".\n\n");

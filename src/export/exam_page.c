@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "export/html.h"
+#include "export/page.h"
 #include "export/sheet.h"
 #include "train/answer_words.h"
 #include "text/explain.h"
@@ -65,17 +66,6 @@ static void add_choices(struct buf *out, const struct asked *asked)
 }
 
 /* ---- a question ---- */
-
-static void add_board(struct buf *out, const struct sheet *sheet)
-{
-    struct svg_board board = sheet_board(sheet);
-
-    html_open(out, "div", NULL);
-    html_board(out, &board);
-    html_element(out, "p", "small",
-                 sheet->position.turn == WHITE ? _("White to move.") : _("Black to move."));
-    html_close(out, "div");
-}
 
 static void add_rules(struct buf *out, const struct sheet *sheet)
 {
@@ -139,7 +129,7 @@ static void add_question(struct buf *out, const struct asked *asked, size_t numb
     html_element(out, "h2", NULL, buf_text(&heading));
     if (sheet->has_board) {
         html_open(out, "div", "side");
-        add_board(out, sheet);
+        page_board(out, sheet);
         html_open(out, "div", NULL);
     }
     add_parts(out, asked);

@@ -33,7 +33,7 @@ static void add_choices(struct buf *out, const struct sheet *sheet, bool key)
     html_close(out, "ul");
 }
 
-static void add_board(struct buf *out, const struct sheet *sheet)
+void page_board(struct buf *out, const struct sheet *sheet)
 {
     struct svg_board board = sheet_board(sheet);
     html_open(out, "div", NULL);
@@ -52,13 +52,15 @@ static void add_question(struct buf *out, const struct sheet *sheet, bool key)
     add_choices(out, sheet, key);
 }
 
-void page_sheet(struct buf *out, const struct sheet *sheet, size_t number, bool key)
+/* The choices have boxes to tick; in a key the right ones are ticked, and the explanation stands
+ * below. */
+static void add_item(struct buf *out, const struct sheet *sheet, size_t number, bool key)
 {
     html_open(out, "div", "item");
     add_heading(out, sheet, number);
     if (sheet->has_board) {
         html_open(out, "div", "side");
-        add_board(out, sheet);
+        page_board(out, sheet);
         html_open(out, "div", NULL);
     }
     add_question(out, sheet, key);
@@ -85,7 +87,7 @@ static void begin(struct buf *out, const struct export_job *job)
 
 static bool add_sheet(struct buf *out, const struct export_job *job, const struct sheet *sheet)
 {
-    page_sheet(out, sheet, job->count + 1, job->key);
+    add_item(out, sheet, job->count + 1, job->key);
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "export/html.h"
 #include "text/explain.h"
 #include "text/i18n.h"
+#include "text/notation.h"
 
 void rich_lines(struct buf *out, const char *text)
 {
@@ -29,7 +30,7 @@ static void add_picture(struct buf *out, const struct sheet *sheet)
 static void add_letters(struct buf *out, const struct sheet *sheet)
 {
     struct buf board = {0};
-    sheet_board_text(&board, sheet);
+    notation_board(&board, &sheet->position, NULL);
     html_element(out, "pre", NULL, buf_text(&board));
     buf_clear(&board);
 }

@@ -183,15 +183,3 @@ struct svg_board sheet_board(const struct sheet *sheet)
     return (struct svg_board){
         .position = &sheet->position, .last = sheet->last, .marked = sheet->marked};
 }
-
-void sheet_board_text(struct buf *out, const struct sheet *sheet)
-{
-    static const char letters[] = "PpNnBbRrQqKk.";
-    for (int rank = 7; rank >= 0; rank--) {
-        buf_printf(out, "%d ", rank + 1);
-        for (int file = 0; file < 8; file++)
-            buf_printf(out, " %c", letters[sheet->position.board[square_make(file, rank)]]);
-        buf_add_char(out, '\n');
-    }
-    buf_add(out, "   a b c d e f g h");
-}

@@ -46,7 +46,5 @@ bool sheet_make(struct sheet *out, const struct puzzle *puzzle, const char *lang
 void sheet_clear(struct sheet *sheet);
 /* Its board as a picture; of a sheet with has_board. */
 struct svg_board sheet_board(const struct sheet *sheet);
-/* Appends the board as eight lines of letters, then the files; no newline at the end. */
-void sheet_board_text(struct buf *out, const struct sheet *sheet);
 
 #endif

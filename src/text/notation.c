@@ -102,14 +102,6 @@ int notation_parse_ply(const struct game *game, const char *text)
     return ply;
 }
 
-const char *notation_piece_word(enum piece_type type)
-{
-    static const char *const words[] = {N_("pawn"), N_("knight"), N_("bishop"),
-                                        N_("rook"), N_("queen"),  N_("king")};
-
-    return _(words[type]);
-}
-
 const char *notation_color_word(enum color color)
 {
     return color == WHITE ? _("White") : _("Black");
@@ -128,4 +120,17 @@ char notation_board_letter(const struct san_letters *letters, piece man)
     if (letter < 'A' || letter > 'Z')
         return notation_board_letter(NULL, man);
     return piece_color(man) == WHITE ? letter : (char)(letter - 'A' + 'a');
+}
+
+void notation_board(struct buf *out, const struct position *position,
+                    const struct san_letters *letters)
+{
+    for (int rank = 7; rank >= 0; rank--) {
+        buf_printf(out, "%d ", rank + 1);
+        for (int file = 0; file < 8; file++)
+            buf_printf(out, " %c",
+                       notation_board_letter(letters, position->board[square_make(file, rank)]));
+        buf_add_char(out, '\n');
+    }
+    buf_add(out, "   a b c d e f g h");
 }

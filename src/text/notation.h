@@ -28,8 +28,10 @@ void notation_ply(struct buf *out, const struct game *game, int ply);
 /* Reads "34w", "33b", "34", "start", "end"; -1 if it is none or outside the game. */
 int notation_parse_ply(const struct game *game, const char *text);
 
-/* The word for a piece: "king" … (translated, lower case). */
-const char *notation_piece_word(enum piece_type type);
+/* Appends a board in letters: eight lines, each with its rank before it, then the files; no newline
+ * at the end. */
+void notation_board(struct buf *out, const struct position *position,
+                    const struct san_letters *letters);
 /* A man on a board of letters: capitals for White, "." for none.  Letters that are no ASCII
  * would make the board uneven; English ones stand for them.  letters NULL: English. */
 char notation_board_letter(const struct san_letters *letters, piece man);

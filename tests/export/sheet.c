@@ -9,6 +9,7 @@
 #include "export/formats.h"
 #include "tests/export/whole.h"
 #include "tests/tap/tap.h"
+#include "text/notation.h"
 #include "train/catalog.h"
 
 /* What must hold of every puzzle; NULL, or what does not. */
@@ -60,8 +61,8 @@ static void test_claim(void)
     for (size_t n = 0; n < sheet.choice_count; n++)
         if (sheet.choices[n].right)
             is_string("third-occurrence", sheet.choices[n].code, "the third time it is");
-    sheet_board_text(&board, &sheet);
-    ok(strstr(buf_text(&board), "2  P . P . . P . .") != NULL, "the board in letters");
+    notation_board(&board, &sheet.position, NULL);
+    ok(strstr(buf_text(&board), "2  P . P . . P . .") != NULL, "the position of the claim is on the board");
     buf_clear(&board);
     sheet_clear(&sheet);
 }

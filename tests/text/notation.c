@@ -113,6 +113,29 @@ static void plies(void)
     game_clear(&game);
 }
 
+static void boards(void)
+{
+    struct buf out = {0};
+    struct position start =
+        setup_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+
+    notation_board(&out, &start, NULL);
+    is_string("8  r n b q k b n r\n"
+              "7  p p p p p p p p\n"
+              "6  . . . . . . . .\n"
+              "5  . . . . . . . .\n"
+              "4  . . . . . . . .\n"
+              "3  . . . . . . . .\n"
+              "2  P P P P P P P P\n"
+              "1  R N B Q K B N R\n"
+              "   a b c d e f g h",
+              buf_text(&out), "a board in letters");
+    buf_reset(&out);
+    notation_board(&out, &start, notation_find("es"));
+    ok(strstr(buf_text(&out), "1  T C A D R A C T\n") != NULL, "in Spanish ones");
+    buf_clear(&out);
+}
+
 static void languages(void)
 {
     is_string("es", i18n_language("es", "de_DE.UTF-8"), "what is wanted comes first");
@@ -123,16 +146,16 @@ static void languages(void)
     is_string("en", i18n_language("figurine", "C"), "no language");
     is_string("en", i18n_language(NULL, "POSIX"), "English when nothing is known");
     is_string("en", i18n_language(NULL, NULL), "nothing at all");
-    is_string("king", notation_piece_word(KING), "a piece by its word");
     is_string("Black", notation_color_word(BLACK), "a player by his word");
 }
 
 int main(void)
 {
-    tap_plan(18 + 2 + 9 + 4 + 8 + 4 + 7 + 10);
+    tap_plan(18 + 2 + 9 + 4 + 8 + 4 + 7 + 9 + 2);
     letters();
     round_trips();
     plies();
+    boards();
     languages();
     return tap_done();
 }
