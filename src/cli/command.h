@@ -54,7 +54,6 @@ struct command {
 extern const struct option_info global_options[];
 /* All commands, NULL at the end. */
 extern const struct command *const command_table[];
-const struct command *command_find(const char *name);
 
 /* Seconds since 1970, as the program has it. */
 int64_t command_utc(const struct context *context);

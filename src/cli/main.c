@@ -41,7 +41,7 @@ const struct command *const command_table[] = {
     &cmd_perft, &cmd_puzzles, &cmd_export, &cmd_stats, &cmd_rules,  &cmd_profile, &cmd_doctor, NULL,
 };
 
-const struct command *command_find(const char *name)
+static const struct command *command_find(const char *name)
 {
     for (const struct command *const *at = command_table; *at; at++)
         if (strcmp((*at)->name, name) == 0)

@@ -16,7 +16,8 @@
 #include "core/san.h"
 #include "core/verdict_inside.h"
 
-enum color claim_player(const struct claim *claim, const struct position *board)
+/* Who made the claim: as said, else the player to move; with CLAIM_MADE the other. */
+static enum color claim_player(const struct claim *claim, const struct position *board)
 {
     enum color turn = (enum color)board->turn;
     if (claim->by == SIDE_WHITE)

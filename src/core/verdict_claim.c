@@ -75,7 +75,8 @@ bool trial_gather(struct trial *trial)
     return verdict->claimed_ply == upto || plies_add(&verdict->occurrences, verdict->claimed_ply);
 }
 
-bool trial_gather_series(struct trial *trial, struct series series)
+/* Fills occurrences with the places where the runs of a series began and ended.  False: memory. */
+static bool gather_series(struct trial *trial, struct series series)
 {
     struct verdict *verdict = trial->verdict;
     int first = verdict->claimed_ply - series.times * series.length;
@@ -218,7 +219,7 @@ static bool judge_series(struct trial *trial)
     struct series series = series_at(trial->game, verdict->claim.ply, verdict->written);
     if (series.times >= trial->rules->threefold_claim) {
         trial_decide(trial, VERDICT_VALID, REASON_SERIES_REPEATED);
-        return trial_gather_series(trial, series);
+        return gather_series(trial, series);
     }
     if (ruleset_is_unknown(trial->rules, RULE_SERIES))
         trial_leave_open(trial, RULE_SERIES);

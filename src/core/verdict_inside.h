@@ -46,10 +46,6 @@ void trial_leave_open(struct trial *trial, enum rule_part part);
 /* The ruleset has no rule of this kind. */
 void trial_refuse_kind(struct trial *trial);
 
-/* Fills occurrences with the places where the runs of a series began and ended.  False:
- * memory. */
-bool trial_gather_series(struct trial *trial, struct series series);
-
 /* Notes which event ended the game; of a dead position also what proves it. */
 void trial_take_end(struct trial *trial, const struct event *end);
 
@@ -70,9 +66,6 @@ bool trial_judge_result(struct trial *trial);  /* flag, agreement, resignation, 
 
 /* The event that ended the game for a kind of claim; EVENT_KINDS where there is none. */
 enum event_kind claim_event(enum claim_kind kind);
-
-/* Who made the claim: as said, else the player to move; with CLAIM_MADE the other. */
-enum color claim_player(const struct claim *claim, const struct position *board);
 
 /* Has he made his move by then (Article 1.3)?  Not if it is his turn. */
 bool claim_is_after_move(const struct verdict *verdict, const struct position *board);

@@ -449,11 +449,6 @@ enum review_kind row_review_kind(const struct row *row)
 
 /* ---- SQLite ---- */
 
-const char *row_table_name(enum table table)
-{
-    return shapes[table].name;
-}
-
 static void add_columns(struct buf *out, const struct shape *shape)
 {
     for (int i = 0; i < column_count(shape); i++)

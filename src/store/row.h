@@ -50,7 +50,6 @@ enum review_kind row_review_kind(const struct row *row);
 bool row_attempt(const struct row *row, struct attempt *out);
 bool row_run(const struct row *row, struct run *out);
 
-const char *row_table_name(enum table table);
 /* "SELECT row, … FROM review WHERE row >= ?1 ORDER BY row"; NULL: it can't be prepared. */
 sqlite3_stmt *row_prepare_read(sqlite3 *db, enum table table);
 /* An insertion that passes over a row whose uid is there already. */

@@ -69,8 +69,6 @@ const struct game *analysis_game(const struct analysis *analysis);
 const struct ruleset *analysis_rules(const struct app *app);
 /* Shows an error's sentence. */
 void analysis_complain(struct app *app, const struct err *err, const struct game *game);
-/* Appends a file's name, clean, without its folders; "" if there is none. */
-void analysis_file_name(const struct analysis *analysis, struct buf *out);
 
 /* --- analysis_games.c --- */
 

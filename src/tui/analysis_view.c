@@ -21,7 +21,8 @@
 
 enum { LINE_ROWS = 3 };
 
-void analysis_file_name(const struct analysis *analysis, struct buf *out)
+/* Clean, without its folders; "" if there is none. */
+static void add_file_name(const struct analysis *analysis, struct buf *out)
 {
     const char *slash = analysis->path ? strrchr(analysis->path, '/') : NULL;
     const char *name = slash ? slash + 1 : analysis->path ? analysis->path : "";
@@ -323,7 +324,7 @@ void analysis_title(const struct screen *screen, const struct app *app, struct b
 
     buf_add(left, _("ANALYSE"));
     buf_add(left, "  ");
-    analysis_file_name(analysis, left);
+    add_file_name(analysis, left);
     if (analysis->state == ANALYSIS_GAMES)
         buf_printf(right, _("%zu games"), analysis->game_count);
     if (analysis->state != ANALYSIS_GAME)

@@ -52,11 +52,6 @@ const struct screen *app_top(const struct app *app)
     return top_of(app);
 }
 
-const struct screen *app_below(const struct app *app)
-{
-    return app->depth > 1 ? app->stack[app->depth - 2] : NULL;
-}
-
 bool app_is_over(const struct app *app)
 {
     return app->depth == 0;

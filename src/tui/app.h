@@ -154,8 +154,7 @@ void app_close(struct app *app, enum doing how);
 void app_close_and_do(struct app *app, enum doing doing);
 /* Puts another screen in the place of the top one. */
 bool app_replace(struct app *app, const char *name, const void *argument);
-/* The screen below the top one, or NULL. */
-const struct screen *app_below(const struct app *app);
+/* The screen on top, NULL where there is none. */
 const struct screen *app_top(const struct app *app);
 
 /* A sentence in the message line until the next key.  Translated by the caller. */

@@ -123,7 +123,6 @@ static const struct doing_info doing_table[DO_COUNT] = {
     [DO_NEXT_MATCH] = {"next-match", "n"},
     [DO_PREVIOUS_MATCH] = {"previous-match", "N"},
     [DO_SORT] = {"sort", ""},
-    [DO_EXPORT] = {"export", "e"},
     [DO_OPEN] = {"open", ""},
     [DO_CLAIM] = {"claim", ""},
     [DO_SAVE] = {"save", ""},

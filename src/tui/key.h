@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "base/buf.h"
+#include "text/i18n.h"
 
 enum {
     K_NONE = 0,
@@ -102,7 +103,6 @@ enum doing {
     DO_NEXT_MATCH,
     DO_PREVIOUS_MATCH,
     DO_SORT,
-    DO_EXPORT,
     DO_OPEN,          /* open a file by name */
     DO_CLAIM,         /* judge a claim here */
     DO_SAVE,
@@ -128,6 +128,22 @@ struct binding {
     const char *label; /* one or two words for the key bar, N_(); NULL: not in the bar */
     const char *help;  /* a sentence for the help screen, N_(); NULL: as the row above */
 };
+
+/* Rows that the tables of several screens have: to page, to go to the ends of a text, and how
+ * boards look. */
+#define KEYS_OF_PAGES                                     \
+    {K_PAGE_UP, DO_PAGE_UP, NULL, N_("a page up")},       \
+    {K_CTRL('U'), DO_PAGE_UP, NULL, NULL},                \
+    {K_PAGE_DOWN, DO_PAGE_DOWN, NULL, N_("a page down")}, \
+    {K_CTRL('D'), DO_PAGE_DOWN, NULL, NULL}
+#define KEYS_OF_ENDS                            \
+    {K_HOME, DO_FIRST, NULL, N_("to the top")}, \
+    {K_END, DO_LAST, NULL, N_("to the end")}
+#define KEYS_OF_LOOK                               \
+    {'p', DO_PIECES, NULL, N_("other pieces")},    \
+    {'t', DO_THEME, NULL, N_("other colours")},    \
+    {'+', DO_LARGER, NULL, N_("larger squares")},  \
+    {'-', DO_SMALLER, NULL, N_("smaller squares")}
 
 /* What the common table gives to all screens: help, command line, redraw, suspend ... */
 extern const struct binding common_bindings[];

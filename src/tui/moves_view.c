@@ -26,7 +26,7 @@ static int pair_of(const struct moves_pane *moves, int ply)
     return (ply - 1 + offset_of(moves->game)) / 2;
 }
 
-int moves_rows(const struct moves_pane *moves, int cols)
+static int rows_of(const struct moves_pane *moves, int cols)
 {
     int pairs = moves->last > 0 ? pair_of(moves, moves->last) + 1 : 0;
     return (pairs + pairs_per_row(cols) - 1) / pairs_per_row(cols);
@@ -74,7 +74,7 @@ void moves_draw(struct canvas *canvas, struct area area, const struct moves_pane
 {
     int per_row = pairs_per_row(area.cols);
     int own = moves->after != NULL ? 1 : 0;
-    int total = moves_rows(moves, area.cols) + own;
+    int total = rows_of(moves, area.cols) + own;
     int top = first_row(moves, per_row, total, area.rows);
     int pairs = moves->last > 0 ? pair_of(moves, moves->last) + 1 : 0;
     for (int pair = top * per_row; pair < pairs; pair++) {

@@ -54,7 +54,6 @@ bool quiz_is_question(const struct quiz *quiz);
 bool quiz_is_law(const struct quiz *quiz);
 /* How many choices the step has. */
 int quiz_choice_count(const struct quiz *quiz);
-bool quiz_is_narrow(const struct app *app);
 /* Which panes have room at once on a screen of the app's size. */
 enum quiz_room { ROOM_ALL, ROOM_TWO, ROOM_ONE };
 enum quiz_room quiz_room(const struct quiz *quiz, const struct app *app);
@@ -117,7 +116,5 @@ struct moves_pane {
     const char *after;   /* a line below the last move, or NULL */
 };
 void moves_draw(struct canvas *canvas, struct area area, const struct moves_pane *moves);
-/* Rows that all moves take at a width. */
-int moves_rows(const struct moves_pane *moves, int cols);
 
 #endif

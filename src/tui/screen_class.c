@@ -502,10 +502,7 @@ static const struct binding class_keys[] = {
     {'r', DO_RULES, NULL, NULL},
     {K_NONE, DO_NEXT, NULL, N_("leave this puzzle out")},
     {'f', DO_FLIP, NULL, N_("the board from the other side")},
-    {'p', DO_PIECES, NULL, N_("other pieces")},
-    {'t', DO_THEME, NULL, N_("other colours")},
-    {'+', DO_LARGER, NULL, N_("larger squares")},
-    {'-', DO_SMALLER, NULL, N_("smaller squares")},
+    KEYS_OF_LOOK,
     {K_NONE, DO_NONE, NULL, NULL},
 };
 

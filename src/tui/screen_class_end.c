@@ -127,10 +127,7 @@ static const struct binding end_keys[] = {
     {'k', DO_UP, NULL, NULL},
     {K_DOWN, DO_DOWN, NULL, N_("the puzzle below")},
     {'j', DO_DOWN, NULL, NULL},
-    {K_PAGE_UP, DO_PAGE_UP, NULL, N_("a page up")},
-    {K_CTRL('U'), DO_PAGE_UP, NULL, NULL},
-    {K_PAGE_DOWN, DO_PAGE_DOWN, NULL, N_("a page down")},
-    {K_CTRL('D'), DO_PAGE_DOWN, NULL, NULL},
+    KEYS_OF_PAGES,
     {K_NONE, DO_NONE, NULL, NULL},
 };
 

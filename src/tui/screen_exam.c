@@ -420,10 +420,7 @@ static const struct binding exam_keys[] = {
     {K_CTRL('U'), DO_PAGE_UP, NULL, NULL},
     {K_PAGE_DOWN, DO_PAGE_DOWN, NULL, N_("the claim's text down")},
     {K_CTRL('D'), DO_PAGE_DOWN, NULL, NULL},
-    {'p', DO_PIECES, NULL, N_("other pieces")},
-    {'t', DO_THEME, NULL, N_("other colours")},
-    {'+', DO_LARGER, NULL, N_("larger squares")},
-    {'-', DO_SMALLER, NULL, N_("smaller squares")},
+    KEYS_OF_LOOK,
     {K_NONE, DO_TIMER, NULL, N_("hide the clock, or show it")},
     {K_NONE, DO_NONE, NULL, NULL},
 };

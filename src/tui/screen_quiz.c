@@ -49,7 +49,7 @@ bool quiz_is_law(const struct quiz *quiz)
     return puzzle != NULL && puzzle->kind == PUZZLE_QUESTION;
 }
 
-bool quiz_is_narrow(const struct app *app)
+static bool is_narrow(const struct app *app)
 {
     return layout_of(app->cols, app->rows) <= LAYOUT_NARROW;
 }
@@ -228,12 +228,12 @@ bool quiz_hints(const struct screen *screen, const struct app *app, enum doing d
     case DO_VALID:
     case DO_INVALID:
     case DO_DONT_KNOW:
-        return verdict && quiz_is_narrow(app);
+        return verdict && is_narrow(app);
     case DO_ARBITER:
-        return is_offered(quiz, VERDICT_UNDECIDED) && quiz_is_narrow(app);
+        return is_offered(quiz, VERDICT_UNDECIDED) && is_narrow(app);
     case DO_CHOOSE:
     case DO_CONFIRM:
-        return !verdict && quiz_is_narrow(app);
+        return !verdict && is_narrow(app);
     default:
         return true;
     }
@@ -385,10 +385,7 @@ static const struct binding quiz_keys[] = {
     {K_CTRL('U'), DO_PAGE_UP, NULL, NULL},
     {K_PAGE_DOWN, DO_PAGE_DOWN, NULL, N_("the claim's text down")},
     {K_CTRL('D'), DO_PAGE_DOWN, NULL, NULL},
-    {'p', DO_PIECES, NULL, N_("other pieces")},
-    {'t', DO_THEME, NULL, N_("other colours")},
-    {'+', DO_LARGER, NULL, N_("larger squares")},
-    {'-', DO_SMALLER, NULL, N_("smaller squares")},
+    KEYS_OF_LOOK,
     {K_NONE, DO_TIMER, NULL, N_("hide the clock, or show it")},
     {K_NONE, DO_NONE, NULL, NULL},
 };

@@ -386,12 +386,8 @@ static const struct binding stats_keys[] = {
     {'k', DO_UP, NULL, NULL},
     {K_DOWN, DO_DOWN, N_("scroll"), N_("down in the table")},
     {'j', DO_DOWN, NULL, NULL},
-    {K_PAGE_UP, DO_PAGE_UP, NULL, N_("a page up")},
-    {K_CTRL('U'), DO_PAGE_UP, NULL, NULL},
-    {K_PAGE_DOWN, DO_PAGE_DOWN, NULL, N_("a page down")},
-    {K_CTRL('D'), DO_PAGE_DOWN, NULL, NULL},
-    {K_HOME, DO_FIRST, NULL, N_("to the top")},
-    {K_END, DO_LAST, NULL, N_("to the end")},
+    KEYS_OF_PAGES,
+    KEYS_OF_ENDS,
     {K_NONE, DO_NONE, NULL, NULL},
 };
 

@@ -421,10 +421,7 @@ static const struct binding timeline_keys[] = {
     {K_HOME, DO_FIRST, NULL, N_("to the first mark")},
     {K_END, DO_LAST, NULL, N_("to the claim")},
     {'f', DO_FLIP, NULL, N_("the board from the other side")},
-    {'p', DO_PIECES, NULL, N_("other pieces")},
-    {'t', DO_THEME, NULL, N_("other colours")},
-    {'+', DO_LARGER, NULL, N_("larger squares")},
-    {'-', DO_SMALLER, NULL, N_("smaller squares")},
+    KEYS_OF_LOOK,
     {K_NONE, DO_NONE, NULL, NULL},
 };
 

@@ -119,8 +119,7 @@ static void as_written(void)
         {'=', DO_DIFF},    {'o', DO_TIMELINE}, {'f', DO_FLIP},       {'p', DO_PIECES},
         {'t', DO_THEME},   {'+', DO_LARGER},   {'-', DO_SMALLER},    {'R', DO_RULES},
         {'r', DO_RULES},   {'/', DO_FILTER},   {'n', DO_NEXT_MATCH}, {'N', DO_PREVIOUS_MATCH},
-        {'?', DO_HELP},    {':', DO_COMMAND},  {'q', DO_BACK},       {'s', DO_STORY},
-        {'e', DO_EXPORT}};
+        {'?', DO_HELP},    {':', DO_COMMAND},  {'q', DO_BACK},       {'s', DO_STORY}};
     int right = 0, count = sizeof table / sizeof *table;
     for (int i = 0; i < count; i++)
         right += strchr(doing_info(table[i].doing)->letters, table[i].letter) != NULL;
