@@ -168,8 +168,9 @@ static void throw_pinned(struct maker *maker, struct scene *scene)
 {
     int file = throw_neighbours(maker, scene);
     put(scene, square_make(file, drill_below(maker, 2)), KING, WHITE);
-    put(scene, square_make(file, 6 + drill_below(maker, 2)), drill_toss(maker) ? ROOK : QUEEN,
-        BLACK);
+    /* one draw a statement: in which order arguments are worked out is the compiler's affair */
+    enum piece_type type = drill_toss(maker) ? ROOK : QUEEN;
+    put(scene, square_make(file, 6 + drill_below(maker, 2)), type, BLACK);
     throw_man(maker, scene, KING, BLACK, 0, 1);
     throw_both(maker, scene, with_heavy, COUNT(with_heavy));
 }
