@@ -15,18 +15,16 @@ static bool menu_lines(struct stage *stage, struct line_mode *mode)
 
 static enum exit_status run(struct context *context, const struct options *options)
 {
-    struct exam_sitting sitting;
-    struct exam_door door;
+    struct exam_lobby lobby = {.count = 0};
     struct stage stage = {.screen = "menu", .lines = menu_lines,
                           .options = {.ask_ground = true, .ask_steps = true}};
     (void)options;
     enum exit_status status = stage_start(&stage, context);
-    exam_sitting_init(&sitting, context, &stage.pack);
-    if (context->clock_shift == 0 && exam_sitting_door(&sitting, &door))
-        stage.exam = &door;
+    if (context->clock_shift == 0 && exam_lobby_open(&lobby, context, &stage.pack))
+        stage.exam = lobby.count > 0 ? &lobby.door : NULL;
     if (status == EXIT_DONE)
         status = stage_run(&stage);
-    exam_sitting_clear(&sitting);
+    exam_lobby_clear(&lobby);
     stage_clear(&stage);
     return status;
 }

@@ -63,6 +63,9 @@ enum exit_status exam_write_new(const struct context *context, const struct buf 
 bool exam_folder(struct buf *out, const struct context *context);
 /* Appends the name, without folder, of a candidate's answers to a paper. */
 void exam_answers_name(struct buf *out, const struct exam_paper *paper, const char *candidate);
+/* Appends the paper's and the candidate's name, as the name of a file of answers has them; of another
+ * file its name. */
+void exam_say_answers(struct buf *out, const char *path);
 /* Keeps a copy of the paper in the folder, for `resume`. */
 bool exam_keep_paper(const struct context *context, struct exam_paper *paper, struct err *err);
 /* Appends the path of the kept paper with this hash; false: there is none. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "cli/exam.h"
 #include "os/files.h"
 #include "os/paths.h"
@@ -84,6 +85,35 @@ enum { SHORT_HASH = 12 };
 void exam_answers_name(struct buf *out, const struct exam_paper *paper, const char *candidate)
 {
     buf_printf(out, "%s-%.*s-%s.answers", paper->name, SHORT_HASH, paper->hash, candidate);
+}
+
+/* The place of "-0123456789ab-" in a name; NULL: it has none. */
+static const char *find_hash(const char *name)
+{
+    const char *dash = name;
+
+    while ((dash = strchr(dash, '-')) != NULL) {
+        if (strspn(dash + 1, "0123456789abcdef") == SHORT_HASH && dash[1 + SHORT_HASH] == '-')
+            return dash;
+        dash++;
+    }
+    return NULL;
+}
+
+void exam_say_answers(struct buf *out, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    const char *hash = find_hash(name), *dot = strrchr(name, '.');
+    const char *candidate = hash ? hash + 1 + SHORT_HASH + 1 : NULL;
+
+    if (!hash || !dot || dot < candidate) {
+        utf8_clean(out, name, strlen(name));
+        return;
+    }
+    utf8_clean(out, name, (size_t)(hash - name));
+    buf_add(out, ", ");
+    utf8_clean(out, candidate, (size_t)(dot - candidate));
 }
 
 bool exam_keep_paper(const struct context *context, struct exam_paper *paper, struct err *err)

@@ -3,6 +3,7 @@
 
 #include "cli/exam_sitting.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "os/clock.h"
@@ -98,12 +99,13 @@ bool exam_sitting_resume(struct exam_sitting *sitting, struct err_list *faults)
     return good;
 }
 
-/* ---- the door ---- */
+/* ---- the lobby ---- */
 
 /* Opened once: who leaves the exam and comes back finds it as it was. */
-static struct exam *open_sitting(void *data, struct err *err)
+static struct exam *open_sitting(void *data, size_t n, struct err *err)
 {
-    struct exam_sitting *sitting = data;
+    const struct exam_lobby *lobby = data;
+    struct exam_sitting *sitting = &lobby->sittings[n];
     struct err_list faults = {0};
 
     if (sitting->file.fd < 0 && !exam_sitting_resume(sitting, &faults)) {
@@ -117,14 +119,50 @@ static struct exam *open_sitting(void *data, struct err *err)
     return &sitting->exam;
 }
 
-bool exam_sitting_door(struct exam_sitting *sitting, struct exam_door *out)
+static void name_sitting(const void *data, size_t n, struct buf *out)
+{
+    const struct exam_lobby *lobby = data;
+
+    exam_say_answers(out, buf_text(&lobby->sittings[n].path));
+}
+
+static int compare_paths(const void *a, const void *b)
+{
+    const char *const *left = a, *const *right = b;
+
+    return strcmp(*left, *right);
+}
+
+static void enter(struct exam_lobby *lobby, const struct path_list *found,
+                  const struct context *context, const struct pack *pack)
+{
+    qsort(found->items, found->count, sizeof *found->items, compare_paths);
+    for (size_t i = 0; i < found->count; i++) {
+        exam_sitting_init(&lobby->sittings[i], context, pack);
+        buf_add(&lobby->sittings[i].path, found->items[i]);
+    }
+    lobby->count = found->count;
+    lobby->door = (struct exam_door){lobby, found->count, name_sitting, open_sitting};
+}
+
+bool exam_lobby_open(struct exam_lobby *lobby, const struct context *context,
+                     const struct pack *pack)
 {
     struct path_list found = {0};
-    bool good = exam_find_open(&found, sitting->context) && found.count == 1;
+    bool good = exam_find_open(&found, context);
 
-    *out = (struct exam_door){sitting, open_sitting};
-    if (good)
-        buf_add(&sitting->path, found.items[0]);
+    *lobby = (struct exam_lobby){.sittings = calloc(found.count + 1, sizeof *lobby->sittings)};
+    good = good && lobby->sittings;
+    if (good && found.count > 0)
+        enter(lobby, &found, context, pack);
     path_list_clear(&found);
     return good;
+}
+
+void exam_lobby_clear(struct exam_lobby *lobby)
+{
+    for (size_t i = 0; i < lobby->count; i++)
+        exam_sitting_clear(&lobby->sittings[i]);
+    free(lobby->sittings);
+    *lobby = (struct exam_lobby){.count = 0};
 }

@@ -28,8 +28,16 @@ bool exam_sitting_begin(struct exam_sitting *sitting, const char *candidate, int
  * wrong goes to faults, whose files live as long as the sitting. */
 bool exam_sitting_resume(struct exam_sitting *sitting, struct err_list *faults);
 
-/* A door for the menu to the only exam that is open, with a sitting behind it that lives longer;
- * false: there is none. */
-bool exam_sitting_door(struct exam_sitting *sitting, struct exam_door *out);
+/* The exams that are open, each with its sitting, and the menu's door to them.  It must not be moved
+ * while it is open. */
+struct exam_lobby {
+    struct exam_sitting *sittings;
+    size_t count;
+    struct exam_door door;
+};
+/* Finds them; there may be none.  False: memory. */
+bool exam_lobby_open(struct exam_lobby *lobby, const struct context *context,
+                     const struct pack *pack);
+void exam_lobby_clear(struct exam_lobby *lobby);
 
 #endif

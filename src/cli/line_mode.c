@@ -226,19 +226,45 @@ static void do_rules(struct line_desk *desk, const char *argument)
                                "change how this program behaves; help lists all commands."));
 }
 
+static void go_into_exam(struct line_mode *mode, size_t n)
+{
+    struct err err;
+    struct exam *exam = mode->exam->open(mode->exam->data, n, &err);
+
+    if (exam)
+        line_mode_exam(mode, exam);
+    else
+        line_complain(mode, &err, false);
+}
+
+static void list_exams(struct line_mode *mode)
+{
+    const struct exam_door *door = mode->exam;
+
+    line_say(mode, _("Which exam? For example: exam 1"));
+    for (size_t n = 0; n < door->count; n++) {
+        struct buf name = {0};
+
+        door->name(door->data, n, &name);
+        line_sayf(mode, "%zu %s", n + 1, buf_text(&name));
+        buf_clear(&name);
+    }
+}
+
+/* The only one, or the one of a number. */
 static void do_exam(struct line_desk *desk, const char *argument)
 {
     const struct exam_door *door = desk->mode->exam;
-    struct err err;
-    struct exam *exam = door ? door->open(door->data, &err) : NULL;
+    size_t number = line_number(argument);
 
-    (void)argument;
     if (!door)
         line_say(desk->mode, _("No exam is open."));
-    else if (!exam)
-        line_complain(desk->mode, &err, false);
+    else if (number > 0 && number <= door->count)
+        go_into_exam(desk->mode, number - 1);
+    else if (door->count == 1 && !argument[0])
+        go_into_exam(desk->mode, 0);
     else
-        line_mode_exam(desk->mode, exam);
+        list_exams(desk->mode);
 }
 
 static void do_quit(struct line_desk *desk, const char *argument)
@@ -261,7 +287,7 @@ static const struct line_command menu_commands[] = {
     {"analyse", N_("[PATH]"), N_("a game of your own (PGN or FEN)"), do_analyse},
     {"results", "", N_("results so far"), do_results},
     {"rules", N_("[ID]"), N_("rules, settings, help"), do_rules},
-    {"exam", "", N_("go on with the exam that is open"), do_exam},
+    {"exam", N_("[NUMBER]"), N_("go on with an exam that is open"), do_exam},
     {"settings", "", N_("the settings and their values"), line_settings_command},
     {"set", N_("KEY VALUE"), N_("change a setting"), line_set_command},
     {"help", N_("[COMMAND]"), N_("this list"), desk_help},
@@ -357,8 +383,10 @@ static void say_menu(struct line_desk *desk)
 {
     const struct line_command *row;
 
-    if (desk->mode->exam)
+    if (desk->mode->exam && desk->mode->exam->count == 1)
         line_say(desk->mode, _("An exam is open, and its time goes on: exam leads back to it."));
+    else if (desk->mode->exam)
+        line_say(desk->mode, _("Exams are open, and their time goes on: exam lists them."));
     line_say(desk->mode, _("What would you like? Type a number or a command; help lists them."));
     for (size_t n = 0; (row = menu_row(desk->mode, n)); n++)
         say_row(desk->mode, row, n + 1);

@@ -78,11 +78,14 @@ bool exam_note(struct exam *exam, const struct session *session, struct err *err
 bool exam_mark(struct exam *exam, size_t n, struct err *err);
 bool exam_hand_in(struct exam *exam, struct err *err);
 
-/* An exam that was begun and is not handed in, for a menu that knows no files. */
+/* Exams that were begun and are not handed in, for a menu that knows no files. */
 struct exam_door {
     void *data;
+    size_t count;              /* at least 1 */
+    /* Appends which paper the n-th is, and whose. */
+    void (*name)(const void *data, size_t n, struct buf *out);
     /* Goes on with it; the exam stays with the door.  NULL: err says why. */
-    struct exam *(*open)(void *data, struct err *err);
+    struct exam *(*open)(void *data, size_t n, struct err *err);
 };
 
 /* The first question from `from` on, and around, that is not answered; count if all are. */

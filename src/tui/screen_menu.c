@@ -66,9 +66,9 @@ static bool has_records(const struct app *app)
     return app->context.records != NULL;
 }
 
-static bool has_exam(const struct app *app)
+static int count_exams(const struct app *app)
 {
-    return app->context.exam != NULL;
+    return app->context.exam ? (int)app->context.exam->count : 0;
 }
 
 static void note_famous(const struct app *app, struct buf *out)
@@ -117,10 +117,10 @@ static void open_left(struct app *app)
         app_warn(app, _("What was left can't be read."));
 }
 
-static void open_exam(struct app *app)
+static void open_exam(struct app *app, int n)
 {
     struct err err;
-    struct exam *exam = app->context.exam->open(app->context.exam->data, &err);
+    struct exam *exam = app->context.exam->open(app->context.exam->data, (size_t)n, &err);
 
     if (exam != NULL)
         app_open(app, "exam", exam);
@@ -208,9 +208,11 @@ static void quit(struct app *app)
     app_close(app, DO_BACK);
 }
 
+/* Above all others, for each exam that is open. */
+static const struct menu_row exam_row = {
+    N_("Exam: {exam}"), N_("Back to the exam that is open: its time goes on."), NULL, NULL, NULL};
+
 static const struct menu_row rows[] = {
-    {N_("Exam: go on"), N_("Back to the exam that is open: its time goes on."), has_exam, NULL,
-     open_exam},
     {N_("Go on: {left} left"), N_("The session that was left, from where it was left."), has_left,
      NULL, open_left},
     {N_("Review: {due} due, {new} new"),
@@ -247,6 +249,9 @@ enum { ROWS = sizeof rows / sizeof rows[0] };
 /* The n-th of those that exist, NULL after the last. */
 static const struct menu_row *row_at(const struct app *app, int n)
 {
+    if (n < count_exams(app))
+        return &exam_row;
+    n -= count_exams(app);
     for (size_t i = 0; i < ROWS; i++)
         if ((!rows[i].exists || rows[i].exists(app)) && n-- == 0)
             return &rows[i];
@@ -302,7 +307,10 @@ static void choose(struct menu *menu, struct app *app, int n)
     if (!row)
         return;
     menu->list.chosen = n;
-    row->open(app);
+    if (row == &exam_row)
+        open_exam(app, n);
+    else
+        row->open(app);
 }
 
 static void menu_update(struct screen *screen, struct app *app, const struct call *call)
@@ -336,6 +344,27 @@ static long station_now(const struct course *course)
     return (long)(at < course->count ? at + 1 : course->count);
 }
 
+/* The only one needs no name. */
+static void add_exam_name(struct buf *out, const struct app *app, int n)
+{
+    const struct exam_door *door = app->context.exam;
+
+    if (door->count == 1)
+        buf_add(out, _("go on"));
+    else
+        door->name(door->data, (size_t)n, out);
+}
+
+static void write_exam_label(struct buf *out, const struct app *app, int n)
+{
+    struct buf name = {0};
+
+    add_exam_name(&name, app, n);
+    phrase_with(out, _(exam_row.label),
+                (struct filling[]){{.name = "exam", .text = buf_text(&name)}, {0}});
+    buf_clear(&name);
+}
+
 static void write_label(struct buf *out, const struct menu_row *row, const struct app *app)
 {
     struct deck_count count = run_review_count(app);
@@ -365,7 +394,10 @@ static void draw_row(const void *data, int index, struct buf *out)
         buf_printf(out, "%d  ", index + 1);
     else
         buf_add(out, "   ");
-    write_label(&label, row, app);
+    if (row == &exam_row)
+        write_exam_label(&label, app, index);
+    else
+        write_label(&label, row, app);
     column_add(out, buf_text(&label), LABEL_COLS);
     buf_clear(&label);
     if (row->note)

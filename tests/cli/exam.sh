@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawclaim exam: an exam of thirty questions as it goes in a club, with a crash in the middle.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 84
+tap_plan 89
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 XDG_DATA_HOME=$tap_scratch/data
@@ -130,6 +130,18 @@ printf 'exam\nquestion 2\nmark\nquit\nexam\nhand-in\nhand-in\nhand-in\nexam\nqui
 ok "the menu tells of an exam that is open" says "An exam is open, and its time goes on"
 has_line '^2 .*marked\|^Marked' "$(out)" "and leads back to it"
 ok "until it is handed in" says "This exam is handed in."
+
+# Two of them: the first stays open, the second is handed in.
+"$DRAWCLAIM" exam take club.paper --candidate=two --plain </dev/null >out 2>err
+"$DRAWCLAIM" exam take sub/club.paper --candidate=one --plain </dev/null >out 2>err
+printf 'exam\nexam 3\nexam 2\nhand-in\nhand-in\nhand-in\nquit\n' >commands
+"$DRAWCLAIM" --plain <commands >out 2>err
+ok "the menu tells of several" says "Exams are open, and their time goes on: exam lists them."
+is_int 2 "$(out | grep -c '^1 club, one$')" "lists them, by paper and candidate"
+is_int 2 "$(out | grep -c '^2 club, two$')" "whenever the number is none of theirs"
+is_int 1 "$(grep -c '^hand-in' "$exams"/club-*-two.answers)" "and leads to the one that is named"
+is_int 0 "$(grep -c '^hand-in' "$exams"/club-*-one.answers)" "the other is not"
+rm "$exams"/club-*-one.answers
 
 # ---- marking ----
 

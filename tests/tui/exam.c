@@ -256,6 +256,40 @@ static void leaves(void)
     stand_up();
 }
 
+static void name_exam(const void *data, size_t n, struct buf *out)
+{
+    (void)data;
+    buf_add(out, n == 0 ? "club, ann" : "club, bob");
+}
+
+static size_t opened; /* the exam that the menu asked for */
+
+static struct exam *open_exam(void *data, size_t n, struct err *err)
+{
+    (void)err;
+    opened = n;
+    return data;
+}
+
+static void leads_back(void)
+{
+    struct exam_door door = {&exam, 1, name_exam, open_exam};
+
+    sit_down(80, 24);
+    walk_keys(&walk, "q q");
+    walk.app.context.exam = &door;
+    walk_open(&walk, "menu", NULL);
+    ok(strstr(walk_row(&walk, 3), "1  Exam: go on") != NULL, "the menu leads back to an exam");
+    door.count = 2;
+    walk_keys(&walk, "Down");
+    ok(strstr(walk_row(&walk, 3), "1  Exam: club, ann") != NULL, "or to each of two");
+    ok(strstr(walk_row(&walk, 4), "2  Exam: club, bob") != NULL, "by name");
+    walk_keys(&walk, "2");
+    is_string("exam", walk_screen(&walk), "the second row");
+    is_size(1, opened, "leads to the second");
+    stand_up();
+}
+
 /* ---- time ---- */
 
 static void time_ends(void)
@@ -296,7 +330,7 @@ static void hides_the_clock(void)
 
 int main(void)
 {
-    tap_plan(58);
+    tap_plan(63);
     read_file("quiz/pack.pgn");
     read_file("quiz/questions.pgn");
     sizes();
@@ -308,6 +342,7 @@ int main(void)
     lists();
     hands_in();
     leaves();
+    leads_back();
     time_ends();
     hides_the_clock();
     pack_clear(&pack);
