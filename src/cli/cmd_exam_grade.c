@@ -84,9 +84,13 @@ static void say_seal(struct grading *grading, const struct exam_sheet *sheet)
                       : sheet->by_time  ? _("handed in at the end of the time")
                                         : _("handed in");
 
-    buf_printf(&grading->out, _("%s; answered: %zu; resumed: %d; seal: %.4s %.4s %.4s %.4s\n"), how,
-               exam_answered(sheet), sheet->resumes, sheet->hash, sheet->hash + 4, sheet->hash + 8,
-               sheet->hash + 12);
+    buf_printf(&grading->out, _("%s; answered: %zu; resumed: %d; "), how, exam_answered(sheet),
+               sheet->resumes);
+    if (sheet->factor != 100) /* who sits down alone takes it without asking */
+        buf_printf(&grading->out, _("time factor: %d.%02d; "), sheet->factor / 100,
+                   sheet->factor % 100);
+    buf_printf(&grading->out, _("seal: %.4s %.4s %.4s %.4s\n"), sheet->hash, sheet->hash + 4,
+               sheet->hash + 8, sheet->hash + 12);
 }
 
 static void text_of(struct grading *grading, size_t at, size_t right)

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/exam_sitting.h"
 #include "cli/packs.h"
@@ -209,6 +210,15 @@ enum exit_status exam_take(struct context *context, const struct options *option
 
 /* ---- resume ---- */
 
+static void say_file(const struct context *context, const char *path)
+{
+    struct buf name = {0};
+
+    utf8_clean(&name, path, strlen(path));
+    fprintf(context->err, "%s\n", buf_text(&name));
+    buf_clear(&name);
+}
+
 /* The only exam that is open, or says which there are. */
 static enum exit_status find_open(struct exam_sitting *sitting)
 {
@@ -224,7 +234,7 @@ static enum exit_status find_open(struct exam_sitting *sitting)
                                : _("drawclaim: several exams are open; name one of these files:\n"),
               context->err);
         for (size_t i = 0; i < found.count; i++)
-            fprintf(context->err, "%s\n", found.items[i]);
+            say_file(context, found.items[i]);
         status = EXIT_USAGE;
     }
     path_list_clear(&found);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/exam.h"
 #include "cli/packs.h"
@@ -12,6 +13,17 @@
 #include "text/explain.h"
 #include "text/i18n.h"
 #include "train/answer_words.h"
+
+/* A candidate chose the file's name. */
+static void warn_not_handed_in(const struct context *context, const char *path)
+{
+    struct buf name = {0};
+
+    utf8_clean(&name, path, strlen(path));
+    fprintf(context->err, _("drawclaim: %s: not handed in; judged as it is (warning)\n"),
+            buf_text(&name));
+    buf_clear(&name);
+}
 
 static enum exit_status read_sheet(struct exam_sheet *out, const struct context *context,
                                    const struct exam_paper *paper, const char *path)
@@ -28,7 +40,7 @@ static enum exit_status read_sheet(struct exam_sheet *out, const struct context 
     if (!good)
         return command_fail(context, &err);
     if (!out->handed_in && !context->quiet)
-        fprintf(context->err, _("drawclaim: %s: not handed in; judged as it is (warning)\n"), path);
+        warn_not_handed_in(context, path);
     return EXIT_DONE;
 }
 

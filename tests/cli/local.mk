@@ -6,6 +6,7 @@ test_scripts += \
 	%D%/course.sh \
 	%D%/dead.sh \
 	%D%/exam.sh \
+	%D%/exam_marks.sh \
 	%D%/dev_run.sh \
 	%D%/drill.sh \
 	%D%/export.sh \
