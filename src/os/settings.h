@@ -13,9 +13,7 @@
 #include "base/err.h"
 
 /* What may be set, in one table: name, the values allowed (base/choice.h; NULL: any), the
- * default, one line of help.  `rules`, `lang`, `theme`, `pieces`, `notation`, `color`, `bell`,
- * `flip`, `glyph.vs15`, `quiz.autoadvance`, `quiz.ground`, `notation.input`; `schedule.` retention, new, rollover,
- * weights; `grading.` ground, mode, timing. */
+ * default, one line of help. */
 struct setting_info {
     const char *key;
     const char *values;
