@@ -13,18 +13,18 @@
 static void say(struct buf *out, const struct spot *spot, const struct san_letters *letters,
                 const char *sentence, long n)
 {
-    struct buf move = {0}, first = {0};
-    notation_move(&move, spot->game, spot->ply, letters);
+    struct buf played = {0}, first = {0};
+    notation_move(&played, spot->game, spot->ply, letters);
     if (spot->first >= 0)
         notation_move(&first, spot->game, spot->first, letters);
     if (out->length > 0)
         buf_add(out, "  ");
     phrase_with(out, sentence,
-                (const struct filling[]){{"move", buf_text(&move), 0},
+                (const struct filling[]){{"move", buf_text(&played), 0},
                                          {"first", buf_text(&first), 0},
                                          {"n", NULL, n},
                                          {0}});
-    buf_clear(&move);
+    buf_clear(&played);
     buf_clear(&first);
 }
 
@@ -86,15 +86,15 @@ void spot_say_claim(struct buf *out, const struct spot *spot, int n,
                     const struct san_letters *letters)
 {
     const struct spot_claimed *claimed = &spot->claims[n];
-    struct buf move = {0}, claim = {0};
-    notation_move(&move, spot->game, claimed->verdict.claim.ply, letters);
+    struct buf played = {0}, claim = {0};
+    notation_move(&played, spot->game, claimed->verdict.claim.ply, letters);
     claim_text_write(&claim, &claimed->verdict.claim);
     phrase_with(out, _("after {move}, {claim}: {worth}"),
-                (const struct filling[]){{"move", buf_text(&move), 0},
+                (const struct filling[]){{"move", buf_text(&played), 0},
                                          {"claim", buf_text(&claim), 0},
                                          {"worth", spot_worth_words(claimed->worth), 0},
                                          {0}});
-    buf_clear(&move);
+    buf_clear(&played);
     buf_clear(&claim);
 }
 

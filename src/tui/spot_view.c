@@ -237,8 +237,8 @@ void spot_message(const struct screen *screen, const struct app *app, struct buf
 {
     const struct spot_screen *spot = (const struct spot_screen *)screen;
     const struct spot *game = &spot->run.spot;
-    struct buf move = {0};
-    notation_move(&move, game->game, game->ply, app->display.letters);
+    struct buf played = {0};
+    notation_move(&played, game->game, game->ply, app->display.letters);
     const char *side = notation_color_word((enum color)game_at(game->game, game->ply)->turn);
     if (spot_is_over(spot))
         buf_add(out, spot->list.chosen == 0
@@ -251,6 +251,6 @@ void spot_message(const struct screen *screen, const struct app *app, struct buf
                     : spot->ply < game->ply
                         ? _("A look back; on the board: {move}, {side} to move.  Esc: back to it.")
                         : _("On the board: {move}.  {side} to move."),
-                    (const struct filling[]){{"side", side, 0}, {"move", buf_text(&move), 0}, {0}});
-    buf_clear(&move);
+                    (const struct filling[]){{"side", side, 0}, {"move", buf_text(&played), 0}, {0}});
+    buf_clear(&played);
 }

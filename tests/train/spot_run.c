@@ -43,10 +43,10 @@ static void moves(struct spot_run *run, int count)
             bail("no move");
 }
 
-static bool claim(struct spot_run *run, enum claim_kind kind, const char *move)
+static bool claim(struct spot_run *run, enum claim_kind kind, const char *san)
 {
     struct claim claim = {.kind = kind};
-    strncat(claim.move, move, sizeof claim.move - 1);
+    strncat(claim.move, san, sizeof claim.move - 1);
     return spot_run_claim(run, &claim, 0, 1700000000);
 }
 
