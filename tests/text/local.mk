@@ -2,7 +2,8 @@
 text_test_libs = tests/tap/libtap.a $(text_libs)
 
 test_programs += %D%/complain.t %D%/explain.t %D%/explain_card.t %D%/explain_diff.t \
-	%D%/json.t %D%/key_words.t %D%/notation.t %D%/phrase.t %D%/report.t
+	%D%/json.t %D%/key_words.t %D%/notation.t %D%/phrase.t %D%/report.t \
+	%D%/report_claim.t
 text_told = %D%/told.c %D%/told.h %D%/games.h $(core_line)
 %C%_key_words_t_SOURCES = %D%/key_words.c
 %C%_key_words_t_LDADD = $(text_test_libs)
@@ -23,6 +24,8 @@ text_told = %D%/told.c %D%/told.h %D%/games.h $(core_line)
 %C%_phrase_t_LDADD = $(text_test_libs)
 %C%_report_t_SOURCES = %D%/report.c %D%/games.h
 %C%_report_t_LDADD = $(text_test_libs)
+%C%_report_claim_t_SOURCES = %D%/report_claim.c
+%C%_report_claim_t_LDADD = $(text_test_libs)
 
 test_programs += %D%/explain_steps.t
 %C%_explain_steps_t_SOURCES = %D%/explain_steps.c $(text_told)

@@ -23,7 +23,7 @@ int main(void)
 {
     size_t place = 0;
 
-    tap_plan(11);
+    tap_plan(13);
     ok(queue_fill(&queue, 8), "eight");
     is_order("01234567", "in order");
     ok(queue_again(&queue, 5, &place), "the first once more");
@@ -38,6 +38,8 @@ int main(void)
     queue_again(&queue, 5, &place);
     is_order("0123456766", "the last: at once");
     is_size(9, place, "behind itself");
+    ok(queue_add(&queue, 8), "one that is new");
+    is_int(8, (int)queue.items[queue.count - 1], "goes to the end");
     queue_clear(&queue);
     ok(queue_fill(&queue, 0), "none");
     is_order("", "are none");
