@@ -97,7 +97,6 @@ static void check_source(struct check *check, struct pgn_source source, struct f
     struct pgn_game game = {0};
     struct err err;
     enum read_what what = READ_FAILED;
-
     err_set(&err, ERR_MEMORY);
     while (reader && (what = reader_next(reader, &game, &err)) == READ_GAME) {
         if (wanted(check, &game)) {
@@ -140,7 +139,6 @@ static void check_file(struct check *check, const char *path)
     struct seen seen = {0, false};
     bool is_input = strcmp(path, "-") == 0;
     struct file_stream *stream = file_stream_open(path, &err);
-
     check->file = is_input ? "(stdin)" : path;
     if (is_input)
         command_say_waiting(check->context);
@@ -182,7 +180,6 @@ static enum exit_status run(struct context *context, const struct options *optio
 {
     struct check *check = calloc(1, sizeof *check);
     struct err err;
-
     err_set(&err, ERR_MEMORY);
     if (!check)
         return command_fail(context, &err);

@@ -183,7 +183,6 @@ static void probe_position(struct probe *probe, const struct position *position)
 {
     struct dead_result result;
     struct buf out = {0};
-
     if (probe->asked[WHITE] && probe->asked[BLACK])
         dead_probe(position, &probe->budget, &result);
     else
@@ -205,7 +204,6 @@ static void probe_fen(struct probe *probe, const char *fen)
     struct position position;
     struct err err;
     struct err_list warnings = {0};
-
     if (fen_parse(fen, strlen(fen), &position, &warnings, &err)) {
         for (size_t i = 0; i < warnings.count; i++)
             if (warnings.items[i].code != ERR_HISTORY_UNKNOWN)
@@ -283,7 +281,6 @@ static enum exit_status run(struct context *context, const struct options *optio
     const char *whose = option_value(options, "for");
     struct probe probe = {.context = context, .file = "(stdin)"};
     struct err err;
-
     if (!read_budget(options, &probe.budget, &err))
         return command_fail(context, &err);
     probe.explain = option_given(options, "explain");

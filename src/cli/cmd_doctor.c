@@ -77,7 +77,6 @@ static void add_store(struct buf *out, const char *path)
     struct store_report report;
     struct err err;
     bool good = store_examine(path, true, &report, &err);
-
     if (!good) {
         buf_add(out, _("  not usable: "));
         complain_line(out, &err, NULL, false);
@@ -98,7 +97,6 @@ static void add_answers(struct buf *out, const struct context *context)
 {
     struct buf path = {0};
     struct err err;
-
     buf_printf(out, _("  profile: %s\n  SQLite: %s\n"), context->profile, store_sqlite_version());
     if (!learner_path(&path, context, context->profile, &err)) {
         buf_add(out, "  ");

@@ -38,7 +38,6 @@ static enum exit_status list(struct context *context, const struct options *opti
     struct selection selection = {0};
     struct buf out = {0};
     struct err err;
-
     if (!filters_read(&filter, options, &err))
         return command_fail(context, &err);
     catalog_select(pack, &filter, context->language, &selection);
@@ -104,7 +103,6 @@ static enum exit_status lint(struct context *context, const struct options *opti
     struct err_list errors = {0}, warnings = {0};
     enum exit_status status = EXIT_DONE;
     struct err err;
-
     if (options->operand_count < 2)
         return command_usage(context, &cmd_puzzles, _("puzzles lint: name the files to check"));
     for (int i = 1; i < options->operand_count; i++)

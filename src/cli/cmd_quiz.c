@@ -189,7 +189,6 @@ static enum exit_status run(struct context *context, const struct options *optio
     const char *clash = clash_of(options);
     struct err err;
     enum exit_status status;
-
     if (clash)
         return command_usage(context, &cmd_quiz, clash);
     if (!read_options(&quiz, &stage, context, options, &err))

@@ -172,7 +172,6 @@ static bool read_settings(struct context *context, struct buf *path, const char 
     struct buf text = {0};
     struct err_list warnings = {0};
     bool good = true;
-
     if (!asked)
         asked = context->env("DRAWCLAIM_CONFIG");
     if (asked)
@@ -204,7 +203,6 @@ static enum exit_status run(struct context *context, const struct command *comma
     struct err err;
     struct buf path = {0}, text = {0};
     enum exit_status status;
-
     if (option_given(options, "help")) {
         if (command == &cmd_menu)
             print_help(&text);
@@ -239,7 +237,6 @@ static enum exit_status dispatch(struct context *context, int argc, char **argv)
     struct options first = {.tables = {global_options, NULL}};
     const struct command *command = &cmd_menu;
     struct err err;
-
     if (!options_parse(&first, argc, argv, true, &err))
         return err.code ? command_fail(context, &err) : command_usage(context, NULL, NULL);
     int at = argc - first.operand_count;

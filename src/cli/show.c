@@ -197,7 +197,6 @@ enum exit_status show_puzzle(const struct show *show, const struct puzzle *puzzl
     struct err err;
     int ply;
     enum exit_status status = EXIT_SYSTEM;
-
     if (!read_ply(show, puzzle, &ply)) {
         option_refuse(&err, "ply", show->ply, _("a ply of this game, as 66, 33b, start or end"));
         return command_fail(show->context, &err);

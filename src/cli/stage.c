@@ -176,7 +176,6 @@ enum exit_status stage_run(struct stage *stage)
 {
     struct loop loop = make_loop(stage);
     enum term_trouble trouble = TERM_FINE;
-
     if (stage->options.seed == 0)
         stage->options.seed = loop.context.seed = stage_seed();
     if (!stage->context->plain && loop_open(&loop, &trouble))

@@ -32,7 +32,6 @@ void csv_cell(struct buf *out, const char *text)
 {
     const char *apostrophe = is_formula(text) ? "'" : "";
     const char *quote = strpbrk(text, "\",\r\n") ? "\"" : "";
-
     buf_add(out, quote);
     buf_add(out, apostrophe);
     add_doubling_quotes(out, text);

@@ -188,7 +188,6 @@ static void rule_not_there(struct buf *out, const struct speaker *speaker)
 static void rule_of_agreement(struct buf *out, const struct speaker *speaker)
 {
     int moves = speaker->rules->agreement_plies / 2;
-
     if (moves > 1)
         parts_say_with(out, speaker,
                        _("{rule}: the players may agree on a draw only after each has made {n} "
@@ -229,7 +228,6 @@ void explain_rule(struct buf *out, const struct speaker *speaker)
     const struct verdict *verdict = speaker->verdict;
     const char *written = speaker->rules->must_write ? said[verdict->reason].written
                                                      : rule_of_announced(verdict->reason);
-
     if (verdict->answer == VERDICT_VALID && claim_is_made_by_player(verdict->claim.kind) &&
         other_rule_claimant(out, speaker))
         return;

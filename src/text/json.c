@@ -463,6 +463,7 @@ bool json_write_puzzle(struct buf *out, const struct json_puzzle *puzzle)
 {
     const struct json_game what = {.game = puzzle->game, .rules = puzzle->rules};
     json_t *object = json_object();
+
     json_set(object, "schema", json_string(JSON_SCHEMA));
     json_set(object, "puzzle", json_text(puzzle->id));
     json_set(object, "kind", json_string("claim"));
@@ -492,6 +493,7 @@ static json_t *choices_value(const struct json_question *question)
 bool json_write_question(struct buf *out, const struct json_question *question)
 {
     json_t *object = json_object();
+
     json_set(object, "schema", json_string(JSON_SCHEMA));
     json_set(object, "puzzle", json_text(question->id));
     json_set(object, "kind", json_string("question"));
