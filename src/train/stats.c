@@ -101,7 +101,6 @@ static bool count_attempt(struct stats *out, const struct attempt *attempt)
 {
     count(&out->all, attempt);
     count(&out->topics[attempt->topic], attempt);
-    count(&out->modes[attempt->mode], attempt);
     return count_ground(out, attempt) && count_line(&out->days, attempt->day, attempt) &&
            count_line(&out->weeks, monday_of(attempt->day), attempt);
 }

@@ -51,7 +51,6 @@ struct stats {
     int64_t median_ms;     /* of active time; 0: no answers */
     struct share topics[TOPICS];
     struct share grounds[REASON_COUNT]; /* by the right ground, where one was asked */
-    struct share modes[MODES];
     struct stats_lines days, weeks;     /* by day */
     struct stats_lines puzzles;         /* by id */
     struct confusion *confusions;       /* most frequent first */
