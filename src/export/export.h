@@ -25,8 +25,9 @@ struct export_job;
 struct export_format {
     const char *name;                    /* "moodle-xml", as in --format */
     void (*begin)(struct buf *out, const struct export_job *job);  /* NULL: nothing to begin */
+    /* False: memory. */
     bool (*sheet)(struct buf *out, const struct export_job *job, const struct sheet *sheet);
-    void (*end)(struct buf *out, const struct export_job *job);    /* NULL */
+    void (*end)(struct buf *out, const struct export_job *job);    /* NULL: nothing to end */
 };
 
 struct export_job {

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Fills all of it.  False: the system has none to give. */
 bool random_bytes(void *out, size_t size);
 
 #endif

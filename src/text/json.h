@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Verdicts and games as JSON (schema drawclaim/1, doc/check-output.md), by jansson.  Codes, never
- * sentences, except an error's message.  One object per call, on one line, with a newline. */
+ * sentences, except an error's message.  One object per call, on one line, with a newline; texts
+ * are borrowed.  False: memory. */
 #ifndef TEXT_JSON_H
 #define TEXT_JSON_H
 

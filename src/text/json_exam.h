@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The marks of an exam as JSON, by jansson: one object a line, codes and never sentences. */
+/* The marks of an exam as JSON, by jansson: one object a line, codes and never sentences.
+ * All texts borrowed; false: memory. */
 #ifndef TEXT_JSON_EXAM_H
 #define TEXT_JSON_EXAM_H
 
@@ -21,7 +22,8 @@ struct json_candidate {
     size_t count, answered, right;
     int percent, pass;          /* the share that is right, rounded down; what is enough */
     bool passed, handed_in, by_time;
-    int factor, resumes;
+    int factor;                 /* of the time, in per cent: 100..400 */
+    int resumes;
     int64_t start, end;         /* UTC seconds */
     const struct json_answer *answers; /* count of them */
 };
@@ -31,9 +33,9 @@ bool json_write_candidate(struct buf *out, const struct json_candidate *candidat
 struct json_item {
     const char *paper, *puzzle, *key;
     size_t number, asked, answered, right;
-    double difficulty;
+    double difficulty;          /* the share that was right, 0..1 */
     bool has_discrimination;    /* false: null */
-    double discrimination;
+    double discrimination;      /* correlation with the other questions, -1..1 */
     const char *wrong;          /* code of the wrong answer most often given; NULL: none */
     size_t wrong_count;
 };

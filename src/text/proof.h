@@ -19,6 +19,7 @@ struct proof {
     bool has_picture;             /* the squares that can be reached prove it, of `after` */
     struct dead_picture picture;
 };
+/* What is known of `start`; `side` is the winner's half of a dead_result for it. */
 void proof_of(struct proof *out, const struct position *start, const struct dead_side *side,
               enum color winner);
 

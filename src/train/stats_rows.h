@@ -27,7 +27,8 @@ struct stats_rows {
 bool stats_rows(const struct stats *stats, enum stats_by by, struct stats_rows *out);
 void stats_rows_clear(struct stats_rows *rows);
 
-/* The puzzles that were forgotten STATS_STUBBORN times or more, most often first. */
+/* The puzzles that were forgotten STATS_STUBBORN times or more, most often first.  False:
+ * memory. */
 bool stats_stubborn(const struct stats *stats, struct stats_rows *out);
 
 #endif
