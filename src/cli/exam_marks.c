@@ -44,6 +44,21 @@ static enum exit_status read_sheet(struct exam_sheet *out, const struct context 
     return EXIT_DONE;
 }
 
+/* Two files of one candidate: an older copy, or one file named twice.  Both are judged, for which of
+ * them counts is not for us to say. */
+static void warn_of_second(const struct exam_marks *marks, const struct context *context)
+{
+    const struct exam_sheet *latest = &marks->sheets[marks->count - 1];
+
+    for (size_t i = 0; i + 1 < marks->count; i++)
+        if (strcmp(marks->sheets[i].candidate, latest->candidate) == 0 && !context->quiet) {
+            fprintf(context->err,
+                    _("drawclaim: candidate %s is there twice; both count in the report (warning)\n"),
+                    latest->candidate);
+            return;
+        }
+}
+
 /* A bad file spoils the status, and the others are judged all the same. */
 static enum exit_status read_sheets(struct exam_marks *marks, const struct context *context,
                                     const struct options *options)
@@ -60,10 +75,12 @@ static enum exit_status read_sheets(struct exam_marks *marks, const struct conte
 
         status = exit_worse(status, one);
         files[marks->count] = options->operands[i];
-        if (one == EXIT_DONE)
-            marks->count++;
-        else
+        if (one != EXIT_DONE) {
             exam_sheet_clear(sheet);
+            continue;
+        }
+        marks->count++;
+        warn_of_second(marks, context);
     }
     return status;
 }

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What an examiner is told of answers that come from machines of others.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
-tap_plan 5
+tap_plan 7
 
 DRAWCLAIM_PUZZLES=$DRAWCLAIM_SOURCE/puzzles
 XDG_DATA_HOME=$tap_scratch/data
@@ -31,6 +31,11 @@ is_int 1 $? "nothing answered is not enough"
 ok "who had the paper's time" sh -c "grep -q '; resumed: 0; seal: ' out"
 grade slow.answers
 ok "who had more" sh -c "grep -q '; resumed: 0; time factor: 1.50; seal: ' out"
+
+grade usual.answers slow.answers
+is_string "" "$(cat err)" "two candidates"
+grade usual.answers usual.answers
+ok "one candidate twice is said" grep -q 'candidate usual is there twice' err
 
 mv away.answers "$(printf 'red\033[31m')"
 grade red*
