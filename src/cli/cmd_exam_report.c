@@ -2,7 +2,6 @@
 /* exam report: how the candidates did, and how the questions did. */
 #include "config.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli/exam.h"

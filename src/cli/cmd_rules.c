@@ -2,7 +2,6 @@
 /* Rulesets to read: the list, one of them, or what two of them differ in. */
 #include "config.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/utf8.h"

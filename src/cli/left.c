@@ -3,7 +3,6 @@
 
 #include "cli/left.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include "os/files.h"

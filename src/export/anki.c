@@ -5,8 +5,6 @@
  */
 #include "config.h"
 
-#include <string.h>
-
 #include "export/formats.h"
 #include "export/html.h"
 

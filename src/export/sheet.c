@@ -3,8 +3,6 @@
 
 #include "export/sheet.h"
 
-#include <string.h>
-
 #include "core/fen.h"
 #include "pgn/writer.h"
 #include "text/explain.h"

@@ -8,7 +8,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { BLOCK_SIZE = 16 * 1024, UNIT = alignof(max_align_t) };
 

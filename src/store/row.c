@@ -4,7 +4,6 @@
 #include "store/row.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/buf.h"

@@ -4,7 +4,6 @@
 #include "text/rules_text.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #include "text/explain.h"
 #include "text/i18n.h"

@@ -8,7 +8,6 @@
 #include "train/table_questions.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "text/i18n.h"

@@ -2,8 +2,6 @@
 /* Title line, body, a rule, message line, key line. */
 #include "config.h"
 
-#include <string.h>
-
 #include "base/utf8.h"
 #include "text/i18n.h"
 #include "tui/app_inside.h"

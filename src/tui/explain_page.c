@@ -3,8 +3,6 @@
 
 #include "tui/explain_page.h"
 
-#include <string.h>
-
 #include "base/utf8.h"
 #include "text/i18n.h"
 #include "text/phrase.h"

@@ -3,7 +3,6 @@
 
 #include "tui/loop.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "os/clock.h"
