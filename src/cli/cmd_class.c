@@ -125,16 +125,6 @@ static bool let_in_voters(struct class_run *run, const struct context *context,
 
 /* --- running --- */
 
-static enum exit_status no_match(const struct class_run *run, const struct stage *stage)
-{
-    struct buf text = {0};
-    buf_add(&text, "class: ");
-    filters_say_none(&text, &run->filter, &stage->pack);
-    enum exit_status status = command_usage(stage->context, &cmd_class, buf_text(&text));
-    buf_clear(&text);
-    return status;
-}
-
 static enum exit_status teach(struct class_run *run, struct stage *stage)
 {
     struct class_setup setup = {.class = &run->class, .door = door_of(run)};
@@ -159,7 +149,7 @@ static enum exit_status start(struct class_run *run, struct stage *stage,
         return command_fail(stage->context, &err);
     }
     if (run->selection.count == 0)
-        return no_match(run, stage);
+        return filters_fail(stage->context, &cmd_class, &run->filter, &stage->pack);
     class_host_init(&run->host, &run->class, stage->context);
     if (!let_in_voters(run, stage->context, options, &err))
         return command_fail(stage->context, &err);

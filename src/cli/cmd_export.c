@@ -44,17 +44,6 @@ static enum exit_status write_puzzles(const struct context *context, struct expo
     return status;
 }
 
-static enum exit_status say_none(const struct context *context, const struct filter *filter,
-                                 const struct pack *pack)
-{
-    struct buf text = {0};
-    buf_add(&text, "export: ");
-    filters_say_none(&text, filter, pack);
-    enum exit_status status = command_usage(context, &cmd_export, buf_text(&text));
-    buf_clear(&text);
-    return status;
-}
-
 static enum exit_status choose(struct context *context, const struct options *options,
                                struct export_job *job, const struct pack *pack)
 {
@@ -68,7 +57,7 @@ static enum exit_status choose(struct context *context, const struct options *op
     if (!catalog_select(pack, &filter, context->language, &selection))
         status = command_fail(context, &err);
     else if (selection.count == 0)
-        status = say_none(context, &filter, pack);
+        status = filters_fail(context, &cmd_export, &filter, pack);
     else
         status = write_puzzles(context, job, &selection);
     selection_clear(&selection);

@@ -109,16 +109,6 @@ static bool choose(struct quiz *quiz, struct stage *stage)
     return true;
 }
 
-static enum exit_status no_match(const struct quiz *quiz, const struct stage *stage)
-{
-    struct buf text = {0};
-    buf_add(&text, "quiz: ");
-    filters_say_none(&text, &quiz->filter, &stage->pack);
-    enum exit_status status = command_usage(stage->context, &cmd_quiz, buf_text(&text));
-    buf_clear(&text);
-    return status;
-}
-
 /* All that fits has been asked for today: no fault of anybody's. */
 static enum exit_status nothing_due(const struct quiz *quiz, const struct stage *stage)
 {
@@ -135,7 +125,8 @@ static enum exit_status start(struct quiz *quiz, struct stage *stage)
     struct quiz_setup setup = {.selection = &quiz->selection,
                                .first = records->count(records->data) == 0};
     if (quiz->selection.count == 0)
-        return quiz->fits ? nothing_due(quiz, stage) : no_match(quiz, stage);
+        return quiz->fits ? nothing_due(quiz, stage)
+                          : filters_fail(stage->context, &cmd_quiz, &quiz->filter, &stage->pack);
     setup.options = stage->options;
     stage->screen = "quiz";
     stage->argument = &setup;

@@ -25,6 +25,17 @@ void filters_say_none(struct buf *out, const struct filter *filter, const struct
     buf_clear(&list);
 }
 
+enum exit_status filters_fail(const struct context *context, const struct command *command,
+                              const struct filter *filter, const struct pack *pack)
+{
+    struct buf text = {0};
+    buf_printf(&text, "%s: ", command->name);
+    filters_say_none(&text, filter, pack);
+    enum exit_status status = command_usage(context, command, buf_text(&text));
+    buf_clear(&text);
+    return status;
+}
+
 static unsigned kinds_of(const char *word)
 {
     if (word && strcmp(word, "claims") == 0)

@@ -3,6 +3,7 @@
 #ifndef CLI_FILTERS_H
 #define CLI_FILTERS_H
 
+#include "cli/command.h"
 #include "cli/options.h"
 #include "train/catalog.h"
 
@@ -23,5 +24,8 @@ bool filters_read_subject(struct filter *out, const struct options *options, str
 
 /* Appends that no puzzle of the pack fits; where the topics alone shut all out, which there are. */
 void filters_say_none(struct buf *out, const struct filter *filter, const struct pack *pack);
+/* Says so as wrong usage of a command, and returns that. */
+enum exit_status filters_fail(const struct context *context, const struct command *command,
+                              const struct filter *filter, const struct pack *pack);
 
 #endif
