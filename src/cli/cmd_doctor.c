@@ -18,9 +18,10 @@
 
 static void add_environment(struct buf *out, const struct context *context)
 {
-    static const char *const names[] = {"TERM",     "COLORTERM", "COLORFGBG", "NO_COLOR",
-                                        "ESCDELAY", "LC_ALL",    "LC_CTYPE",  "LANG",
-                                        "LANGUAGE", "DRAWCLAIM_PUZZLES"};
+    static const char *const names[] = {
+        "TERM",          "COLORTERM",         "COLORFGBG",      "NO_COLOR", "ESCDELAY",
+        "LC_ALL",        "LC_CTYPE",          "LANG",           "LANGUAGE", "DRAWCLAIM_CONFIG",
+        "DRAWCLAIM_NOW", "DRAWCLAIM_PUZZLES", "DRAWCLAIM_RULES"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *value = context->env(names[i]);
         buf_printf(out, "  %s: ", names[i]);

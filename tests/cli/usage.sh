@@ -3,8 +3,9 @@
 # Help, version, and what is said to wrong usage.
 . "$DRAWCLAIM_SOURCE/tests/tap/tap.sh"
 
-commands='quiz spot drill browse analyze check dead perft puzzles rules profile doctor'
-tap_plan 38
+commands='quiz spot drill browse analyze check class dead exam perft puzzles export stats rules
+profile doctor'
+tap_plan 51
 
 status() { # what the command before it ended with, without its output
     "$DRAWCLAIM" "$@" >"$tap_scratch/out" 2>"$tap_scratch/err" </dev/null
@@ -21,6 +22,20 @@ for name in $commands; do
     ok "$name --help names the command" \
         sh -c '"$0" "$1" --help | grep -q "^Usage: drawclaim $1"' "$DRAWCLAIM" "$name"
 done
+is_int "$(echo "$commands" | wc -w)" "$("$DRAWCLAIM" --help | sed -n '/^Commands/,/^$/p' | grep -c '^  [a-z]')" \
+    "and no other"
+sed 's/\\-/-/g' "$DRAWCLAIM_SOURCE/doc/drawclaim.1" >"$tap_scratch/manual"
+for name in --plain $commands; do
+    "$DRAWCLAIM" "$name" --help | grep -oE -e '--[a-z-]+'
+done | sort -u >"$tap_scratch/options"
+ok "many options are there" test "$(wc -l <"$tap_scratch/options")" -gt 40
+is_string '' "$(while read -r option; do
+    grep -qwe "$option" "$tap_scratch/manual" || echo "$option"
+done <"$tap_scratch/options")" "the manual tells of all options"
+is_string '' "$(sed -n 's/^    {"\([a-z.0-9]*\)", .*N_(.*/\1/p' "$DRAWCLAIM_SOURCE/src/os/settings.c" |
+    while read -r key; do grep -qwFe "$key" "$tap_scratch/manual" || echo "$key"; done)" \
+    "and of all settings"
+has_line '^  DRAWCLAIM_RULES: -$' "$("$DRAWCLAIM" doctor)" "doctor names what the program heeds"
 is_int 2 "$(status chek)" "an unknown command is wrong usage"
 has_line 'no command "chek"' "$(cat "$tap_scratch/err")" "and is named"
 is_int 2 "$(status check --nonsense)" "so is an unknown option"
