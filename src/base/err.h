@@ -50,7 +50,8 @@ enum err_code {
     ERR_VARIANT,         /* a variant other than standard or Chess960; text: its name */
     /* moves; text: the move as written */
     ERR_MOVE_ILLEGAL,    /* right form, right piece, and not legal */
-    ERR_MOVE_UNREACHABLE,/* no such piece can get there; text: move, text: the piece's English letter, text: square */
+    ERR_MOVE_UNREACHABLE,/* no such piece can get there; text: move, text: the piece's English
+                            letter, text: square */
     ERR_MOVE_AMBIGUOUS,  /* number: how many fit */
     ERR_MOVE_PROMOTION,  /* the promotion piece is missing */
     ERR_MOVE_FORM,       /* not a move at all */

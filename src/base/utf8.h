@@ -50,6 +50,7 @@ size_t utf8_fit(const char *text, int columns);
 /* Breaks cleaned text into lines of at most `columns` (at least 8) at the places
  * Unicode allows (UAX 14); newlines in it end a line.  Calls `line` for each, without
  * trailing blanks.  The pointer is good during the call. */
-void utf8_wrap(const char *text, int columns, void (*line)(void *data, const char *text, size_t length), void *data);
+void utf8_wrap(const char *text, int columns,
+               void (*line)(void *data, const char *text, size_t length), void *data);
 
 #endif

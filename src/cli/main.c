@@ -37,8 +37,9 @@ const struct option_info global_options[] = {
 };
 
 const struct command *const command_table[] = {
-    &cmd_quiz, &cmd_spot, &cmd_drill, &cmd_browse, &cmd_analyze, &cmd_check, &cmd_class, &cmd_dead, &cmd_exam,
-    &cmd_perft, &cmd_puzzles, &cmd_export, &cmd_stats, &cmd_rules,  &cmd_profile, &cmd_doctor, NULL,
+    &cmd_quiz,   &cmd_spot,  &cmd_drill, &cmd_browse, &cmd_analyze, &cmd_check,
+    &cmd_class,  &cmd_dead,  &cmd_exam,  &cmd_perft,  &cmd_puzzles, &cmd_export,
+    &cmd_stats,  &cmd_rules, &cmd_profile, &cmd_doctor, NULL,
 };
 
 static const struct command *command_find(const char *name)

@@ -91,7 +91,8 @@ struct verdict {
     const struct ruleset *rules;     /* under which it was judged */
     char rewritten[CLAIM_MOVE_SIZE]; /* the move that was written in place of `changed`, or "" */
     enum color by;                   /* the claimant; for an automatic end the player to move */
-    move written;                    /* the legal written move, MOVE_NONE for a claim on the board or an illegal one */
+    move written;                    /* the legal written move; MOVE_NONE for a claim on the board
+                                        or an illegal one */
     enum verdict_answer answer;
     enum reason reason;
     const char *article;             /* for the reason; static; NULL for not-in-ruleset */
@@ -112,7 +113,8 @@ struct verdict {
     bool must_play_written;          /* 9.5.3: the written move must now be played */
     bool offer_stands;               /* 9.1.2.3: the claim is an offer of a draw, still open */
     const char *doubts[VERDICT_DOUBTS]; /* "D4" …, NULL after the last; static */
-    int end_ply;                     /* REASON_GAME_OVER and automatic ends: the ply that ended the game; else -1 */
+    int end_ply;                     /* REASON_GAME_OVER and automatic ends: the ply that ended the
+                                        game; else -1 */
     enum event_kind end_kind;        /* what ended it, where end_ply >= 0 */
     bool end_at_latest;              /* a dead position: an earlier one may be the first */
     struct dead_result dead;         /* for dead, and for losses only "can the winner mate?":
@@ -153,7 +155,8 @@ enum action {
     ACTION_DRAW,                /* the game is drawn */
     ACTION_PENALTY_PLAY_WRITTEN,/* time to the opponent; the written move must be played */
     ACTION_PENALTY_CONTINUE,    /* time to the opponent; the game goes on */
-    ACTION_PENALTY_TOUCH_MOVE,  /* time to the opponent; another move with that piece, if there is one (illegal move written) */
+    ACTION_PENALTY_TOUCH_MOVE,  /* time to the opponent; another move with that piece, if there is
+                                   one (illegal move written) */
     ACTION_CONTINUE,            /* no claim to judge: the game goes on, no time is added by Article 9 */
     ACTION_ALREADY_OVER,        /* the game had ended before */
     ACTION_DECIDE,              /* the arbiter decides */

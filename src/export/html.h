@@ -23,8 +23,8 @@ struct html_page {
 
 /* Up to and with <body>.  Classes that the style sheet knows: "board" (a diagram), "item" (stands
  * whole on one page of paper), "small", "box" (a list with boxes to be ticked; "box row": side by
- * side), "right" (what a key marks), "side" (a row of two columns, the first for a board), "line" (to
- * write on). */
+ * side), "right" (what a key marks), "side" (a row of two columns, the first for a board), "line"
+ * (to write on). */
 void html_begin(struct buf *out, const struct html_page *page);
 void html_end(struct buf *out);
 

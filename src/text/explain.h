@@ -115,7 +115,8 @@ struct diff {
     int ply_a, ply_b;
     char name_a[32], name_b[32]; /* "after 47...f5"; cleaned */
     struct position a, b;
-    bitboard squares_a, squares_b; /* squares that matter: different men, rooks and kings whose right differs, the pawns of en passant */
+    bitboard squares_a, squares_b; /* squares that matter: different men, rooks and kings
+                                      whose right differs, the pawns of en passant */
     struct diff_row rows[DIFF_ROWS];
 };
 

@@ -17,7 +17,8 @@
 
 enum piece_set {
     PIECES_AUTO,   /* block in cells of 7x3 and more, else glyph; letters without colour or UTF-8 */
-    PIECES_GLYPH,  /* U+265A ..: the same solid ones for both, told apart by colour and bold; without colour letters */
+    PIECES_GLYPH,  /* U+265A ..: the same solid ones for both, told apart by colour and bold;
+                      without colour letters */
     PIECES_LETTER, /* letters of the language, Black's in small ones */
     PIECES_ASCII,  /* KQRBNP / kqrbnp */
     PIECES_BLOCK,  /* drawings from U+2580 .. U+259F; without colour letters */

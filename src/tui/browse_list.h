@@ -54,8 +54,8 @@ void browse_list_clear(struct browse_list *list);
 void browse_list_progress(struct browse_list *list, const struct records *records,
                           const struct deck *deck, int64_t day);
 /* Keeps what fits all words of the text: a topic, a level (3, 2-4), a set, "new", "passed",
- * "failed", "due", "stubborn" (forgotten again and again), "claims", "questions", or part of title, players, event, place, year, id or question.
- * "" fits all. */
+ * "failed", "due", "stubborn" (forgotten again and again), "claims", "questions", or part
+ * of title, players, event, place, year, id or question.  "" fits all. */
 void browse_list_filter(struct browse_list *list, const char *text);
 void browse_list_sort(struct browse_list *list, enum browse_sort sort);
 
