@@ -344,13 +344,24 @@ static void tell_row(const struct row *row, const struct ruleset *rules, bool to
     told_clear(&told);
 }
 
+/* What can't be proven takes the whole budget. */
+static void tell_or_skip(const struct row *row, bool told_reasons[])
+{
+    if (!tap_is_slow() || row->reason != REASON_NOT_PROVEN) {
+        tell_row(row, NULL, told_reasons);
+        return;
+    }
+    skip(3, "%s: a search to the end of its budget", reason_name(row->reason));
+    told_reasons[row->reason] = true;
+}
+
 static void reasons(void)
 {
     bool told_reasons[REASON_COUNT] = {false};
     int untold = 0;
 
     for (size_t n = 0; n < ROWS; n++)
-        tell_row(&rows[n], NULL, told_reasons);
+        tell_or_skip(&rows[n], told_reasons);
     for (size_t n = 0; n < OTHER_ROWS; n++)
         tell_row(&other_rows[n].row, ruleset_find(other_rows[n].rules), told_reasons);
     told_reasons[REASON_NOT_IN_RULESET] = true; /* below */
