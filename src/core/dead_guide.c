@@ -29,21 +29,6 @@ struct picture {
     square knight[2]; /* from where a knight gives check: beyond e, and beside the king's place */
 };
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int distance(square a, square b)
-{
-    return larger(abs(square_file(a) - square_file(b)), abs(square_rank(a) - square_rank(b)));
-}
-
 /* By step along one edge and step along the other, both away from the corner. */
 static struct picture picture_of(square corner, int along, int across)
 {

@@ -96,21 +96,6 @@ static void look(const struct play *play, struct view *view)
     view->checks[KING] = 0;
 }
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int distance(square a, square b)
-{
-    return larger(abs(square_file(a) - square_file(b)), abs(square_rank(a) - square_rank(b)));
-}
-
 static int edge_distance(square at)
 {
     int file = square_file(at);

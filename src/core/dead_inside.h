@@ -5,8 +5,25 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "core/dead.h"
+
+static inline int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static inline int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* A king's moves on an empty board. */
+static inline int distance(square a, square b)
+{
+    return larger(abs(square_file(a) - square_file(b)), abs(square_rank(a) - square_rank(b)));
+}
 
 /* The men that `winner` and the other side have left rule out a mate by `winner`, whatever
  * happens. */

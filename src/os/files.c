@@ -189,18 +189,27 @@ void files_sync_folder(const char *path)
     free(folder);
 }
 
-/* Writes under the temporary name and renames.  0, or errno. */
-static int write_and_rename(char *temporary, const char *path, const char *bytes, size_t length)
+/* Until it is on the disk, and closes it.  0, or errno. */
+static int write_whole(int fd, const char *bytes, size_t length)
 {
-    int fd = mkstemp(temporary); /* mode 0600 */
     int why = 0;
 
-    if (fd < 0)
-        return errno;
     if (!write_all(fd, bytes, length) || fsync(fd) != 0)
         why = errno;
     if (close(fd) != 0 && why == 0)
         why = errno;
+    return why;
+}
+
+/* Writes under the temporary name and renames.  0, or errno. */
+static int write_and_rename(char *temporary, const char *path, const char *bytes, size_t length)
+{
+    int fd = mkstemp(temporary); /* mode 0600 */
+    int why;
+
+    if (fd < 0)
+        return errno;
+    why = write_whole(fd, bytes, length);
     if (why == 0 && rename(temporary, path) != 0)
         why = errno;
     if (why != 0)
@@ -245,14 +254,11 @@ bool files_replace(const char *path, const char *bytes, size_t length, struct er
 static int create_whole(const char *path, const char *bytes, size_t length)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    int why = 0;
+    int why;
 
     if (fd < 0)
         return errno;
-    if (!write_all(fd, bytes, length) || fsync(fd) != 0)
-        why = errno;
-    if (close(fd) != 0 && why == 0)
-        why = errno;
+    why = write_whole(fd, bytes, length);
     if (why != 0)
         unlink(path);
     else

@@ -75,17 +75,6 @@ bool exam_passes(size_t right, size_t count, int percent)
     return right * 100 >= count * (size_t)percent;
 }
 
-static void choices_code(struct buf *out, unsigned choices)
-{
-    const char *between = "";
-
-    for (int i = 0; i < CHOICES_MOST; i++)
-        if (choices & 1u << i) {
-            buf_printf(out, "%s%d", between, i + 1);
-            between = ",";
-        }
-}
-
 void exam_answer_code(struct buf *out, const struct exam_answer *answer)
 {
     if (!answer->given)
@@ -93,7 +82,7 @@ void exam_answer_code(struct buf *out, const struct exam_answer *answer)
     else if (answer->gave_up)
         buf_add(out, "dont-know");
     else if (answer->is_choice)
-        choices_code(out, answer->choices);
+        exam_choices_write(out, answer->choices);
     else
         buf_printf(out, "%s %s", verdict_answer_name(answer->verdict),
                    answer->has_ground ? reason_name(answer->ground) : "-");

@@ -40,9 +40,9 @@ void exam_line_start(struct buf *out, const struct exam_paper *paper, const char
                (long long)start, (long long)exam_deadline(paper, start, factor), factor);
 }
 
-static void write_choices(struct buf *out, unsigned choices)
+void exam_choices_write(struct buf *out, unsigned choices)
 {
-    const char *between = " ";
+    const char *between = "";
 
     for (int i = 0; i < CHOICES_MOST; i++)
         if (choices & 1u << i) {
@@ -57,8 +57,8 @@ void exam_line_answer(struct buf *out, int64_t at, size_t n, const struct exam_a
     if (answer->gave_up) {
         buf_add(out, "dont-know");
     } else if (answer->is_choice) {
-        buf_add(out, "choices");
-        write_choices(out, answer->choices);
+        buf_add(out, "choices ");
+        exam_choices_write(out, answer->choices);
     } else {
         buf_printf(out, "%s %s", verdict_answer_name(answer->verdict),
                    answer->has_ground ? reason_name(answer->ground) : "-");

@@ -70,6 +70,9 @@ void exam_line_start(struct buf *out, const struct exam_paper *paper, const char
 /* Appends an answer's; n from 0. */
 void exam_line_answer(struct buf *out, int64_t at, size_t n, const struct exam_answer *answer);
 
+/* Appends the choices of a set (bit n for the n-th from 0) as "1,3". */
+void exam_choices_write(struct buf *out, unsigned choices);
+
 /* Appends a body as the next line of the file, with hash and newline. */
 void exam_sheet_line(struct buf *out, const struct exam_sheet *sheet, const char *body);
 
