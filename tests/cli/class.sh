@@ -81,10 +81,9 @@ stop() {
     exec 9>&-
     wait "$class_pid"
 }
-# Asks for the votes until so many are in.
+# Asks for the votes; wait_for asks again until so many are in.
 votes_are() {
     echo votes >&9
-    sleep 0.1
     grep -q "^VOTE 1: $1 votes" "$tap_scratch/out"
 }
 # Who opens a FIFO for writing waits for its reader.
